@@ -8,7 +8,8 @@ import { softwareBill } from './scripts/build/software-bill.js';
 /** The groups below do for this bundle what the kit does for a host's. The element has no setting for what React hosts wire. */
 const STUBS = {
   '/late-kit.ts': 'export const lateKit = [];',
-  '/routine-parts.ts': 'export const RoutinePopover = () => null;',
+  '/routine-parts.ts': 'export const RoutinePopover = () => null, ResumeNext = RoutinePopover;',
+  '/can-ask.ts': 'export const canAsk = false;',
 };
 
 const stubbed: Plugin = {

@@ -31,7 +31,14 @@ export type { Messages, PartialMessages } from './core/messages/messages.js';
 export { clearFollowupsCache } from './core/page/kept-lists.js';
 export { FollowupsProvider, type FollowupsProviderProps } from './react/provider/FollowupsProvider.js';
 export type { DueEvent, FollowupsErrorContext, FollowupsEvent } from './core/page/followups-event.js';
-export type { FollowupCommand, FollowupLifecycle, FollowupMacro, MacroStore } from './core/page/host-actions.js';
+export type {
+  CreateFollowup,
+  FollowupCommand,
+  FollowupLifecycle,
+  FollowupMacro,
+  MacroStore,
+  NewFollowup,
+} from './core/page/host-actions.js';
 export type { FollowupAction } from './react/provider/HostActions.js';
 export type { ShortcutMap } from './react/provider/shortcuts.js';
 export type { Option } from './core/page/option.js';

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { Refusal, refusalOf } from '../../src/testing/contract/refusal.js';
 import { cors } from './cors.js';
 import { controlRoutes } from './routes/control-routes.js';
-import { crmRoutes } from './routes/crm-routes.js';
+import { crmHandler } from './routes/crm-routes.js';
 import { refusalResponse, workspaceRoutes } from './routes/workspace-routes.js';
 import type { SandboxEnv } from './sandbox-env.js';
 import type { SandboxState } from './sandbox-state.js';
@@ -21,7 +21,10 @@ export function createApp(state: SandboxState, { staticDir, onError }: AppOption
   const app = new Hono<SandboxEnv>();
   app.use('/public/*', cors(state.faults));
   app.use('/sandbox/*', cors(state.faults));
-  app.route('/public', crmRoutes(state));
+  const crm = crmHandler(state);
+  app.all('/public/*', crm);
+  app.post('/sandbox/v1/followups', crm);
+  app.post('/sandbox/v1/followups/:id/:command{complete|cancel}', crm);
   app.route('/sandbox/v1/control', controlRoutes(state));
   app.route('/sandbox/v1', workspaceRoutes(state));
 

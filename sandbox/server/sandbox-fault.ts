@@ -27,7 +27,7 @@ const wholeFrom =
       : `must be a whole number from ${least} to ${most}`;
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  on: oneOf(['update', 'list', 'any']),
+  on: oneOf(['update', 'list', 'create', 'end', 'any']),
   with: oneOf(KINDS),
   times: wholeFrom(1, 1_000_000),
   when: oneOf(['before', 'after']),

@@ -27,18 +27,24 @@ interface Chunk extends OutputFile {
 /** The peer dependencies that a host has anyway. */
 const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
-/** What a host wires and no workspace fetches by itself. */
-const WIRED = /routine-parts\.js$/;
+/** What to leave out: what a host wires and no workspace fetches by itself, or the part of it that completes and creates. */
+export type LeftOut = 'nothing' | 'next' | 'wired';
+
+const FILES_OF: Readonly<Record<LeftOut, readonly string[]>> = {
+  nothing: [],
+  next: ['NextPopover.js', 'use-next.js'],
+  wired: ['routine-parts.js'],
+};
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-/** Each bundles an entry for production with the bundler's defaults, with what a host wires or without. */
-export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolean) => Promise<Bundled>>> = {
-  async 'rolldown (Vite)'(input, withWired) {
+/** Each bundles an entry for production with the bundler's defaults, without what is left out. */
+export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: LeftOut) => Promise<Bundled>>> = {
+  async 'rolldown (Vite)'(input, leftOut) {
     const transform = { define: PRODUCTION };
     const bundler = await rolldown({
       input,
-      external: externalOf(withWired),
+      external: externalOf(leftOut),
       platform: 'browser',
       logLevel: 'silent',
       transform,
@@ -48,13 +54,13 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolea
     return sorted(output.filter((file) => file.type === 'chunk'));
   },
 
-  async rollup(input, withWired) {
+  async rollup(input, leftOut) {
     const nodeEnv = {
       name: 'node-env',
       transform: (code: string) => ({ code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }),
     };
     const plugins = [nodeResolve({ browser: true }), nodeEnv];
-    const bundler = await rollup({ input, external: externalOf(withWired), plugins, onwarn: () => {} });
+    const bundler = await rollup({ input, external: externalOf(leftOut), plugins, onwarn: () => {} });
     const { output } = await bundler.generate({ format: 'es' });
     await bundler.close();
     // As Vite did through version 7.
@@ -69,7 +75,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolea
     return sorted(await Promise.all(minified));
   },
 
-  async webpack(entry, withWired) {
+  async webpack(entry, leftOut) {
     const folder = join(dirname(entry), 'webpack');
     const compiler = webpack({
       mode: 'production',
@@ -78,7 +84,7 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolea
       output: { path: folder, module: true, chunkFormat: 'module' },
       experiments: { outputModule: true },
       externalsType: 'module',
-      externals: externalOf(withWired),
+      externals: externalOf(leftOut),
       performance: { hints: false },
     });
     const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -96,8 +102,8 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolea
     };
   },
 
-  async esbuild(entry, withWired) {
-    const { outputFiles, metafile } = await bundleByEsbuild(entry, withWired);
+  async esbuild(entry, leftOut) {
+    const { outputFiles, metafile } = await bundleByEsbuild(entry, leftOut);
     return sorted(
       Object.entries(metafile.outputs).map(([path, { entryPoint = '', imports }]) => ({
         fileName: basename(path),
@@ -110,11 +116,11 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, withWired: boolea
 };
 
 /** Bundles an entry by esbuild, with the account of what each file consists of. */
-export async function bundleByEsbuild(entry: string, withWired = true) {
+export async function bundleByEsbuild(entry: string, leftOut: LeftOut = 'nothing') {
   return build({
     entryPoints: [entry],
     outdir: dirname(entry),
-    external: ['react', 'react-dom', '@tanstack/react-query', ...(withWired ? [] : ['*/routine-parts.js'])],
+    external: ['react', 'react-dom', '@tanstack/react-query', ...FILES_OF[leftOut].map((name) => `*/${name}`)],
     define: PRODUCTION,
     bundle: true,
     splitting: true,
@@ -126,8 +132,8 @@ export async function bundleByEsbuild(entry: string, withWired = true) {
   });
 }
 
-function externalOf(withWired: boolean): RegExp[] {
-  return withWired ? [PEERS] : [PEERS, WIRED];
+function externalOf(leftOut: LeftOut): RegExp[] {
+  return [PEERS, ...FILES_OF[leftOut].map((name) => new RegExp(`/${name.replace('.', String.raw`\.`)}$`))];
 }
 
 function sorted(chunks: readonly Chunk[]): Bundled {

@@ -1,5 +1,5 @@
 import type { ChangesFeed } from '../core/client/followups-client.js';
-import { createContractHandler, route } from './contract/contract-handler.js';
+import { createContractHandler, operationOf } from './contract/contract-handler.js';
 import type { ContractRequest, Principal } from './contract/principal.js';
 import { createResponse, plainResponse } from './contract/create-response.js';
 import type { FollowupRecord } from './contract/followup-record.js';
@@ -80,6 +80,11 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
       if (arrival) arrival.entry.committed = true;
       announceCommits();
     },
+    onOwnCommit: (request) => {
+      const arrival = arrivals.get(request);
+      if (arrival) arrival.entry.committed = true;
+      announceCommits();
+    },
     onError: throwLater,
   });
 
@@ -87,8 +92,7 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     const signal = init.signal ?? (typeof input === 'object' && 'signal' in input ? input.signal : null);
     signal?.throwIfAborted();
     const request = readSent(input, init);
-    const { operation } = route(request.method, new URL(request.url).pathname);
-    const entry = openRequest(request, operation === 'list' || operation === 'update' ? operation : 'other');
+    const entry = openRequest(request, operationOf(request.method, new URL(request.url).pathname));
     if (request.bodyText !== null) fillBody(entry, request.bodyText);
     requests.push(entry);
     announce({ type: 'request', request: entry });
@@ -193,8 +197,30 @@ export function createFakeCrm(options: FakeCrmOptions = {}): FakeCrm {
     since: async (watermark, { signal }) => aside(signal, () => store.changesSince(Number(watermark), crm.feed)),
   };
 
+  async function post(path: string, body: object, signal: AbortSignal, key?: string): Promise<FollowupRecord> {
+    const headers = {
+      Authorization: 'Bearer token',
+      'Content-Type': 'application/json',
+      ...(key === undefined ? null : { 'Idempotency-Key': key }),
+    };
+    const url = `https://crm.example/sandbox/v1/followups${path}`;
+    const response = await fakeFetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    if (!response.ok)
+      throw Object.assign(new Error(`The CRM answered ${response.status}.`), { status: response.status });
+    return ((await response.json()) as { readonly data: FollowupRecord }).data;
+  }
+
+  const endedBy =
+    (step: 'complete' | 'cancel'): FakeCrm['lifecycle']['complete'] =>
+    async ({ id }, { outcome, note, signal }) => {
+      const said = [outcome, note].filter(Boolean).join(': ');
+      return post(`/${id}/${step}`, said === '' ? {} : { completion_note: said }, signal);
+    };
+
   const crm: FakeCrm = {
     fetch: fakeFetch,
+    lifecycle: { complete: endedBy('complete'), cancel: endedBy('cancel') },
+    create: async (followup, { idempotencyKey, signal }) => post('', followup, signal, idempotencyKey),
     requests,
     commits: store.commits,
     followups: () => store.all(),

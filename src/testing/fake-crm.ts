@@ -1,4 +1,5 @@
 import type { ChangesFeed, GetFollowup } from '../core/client/followups-client.js';
+import type { Followup } from '../core/followup/followup.js';
 import type { ContractPolicy } from './contract/contract-policy.js';
 import type { FollowupRecord } from './contract/followup-record.js';
 import type { RecordChange } from './contract/followup-store.js';
@@ -59,6 +60,11 @@ export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLim
   readonly ownerIds?: readonly string[] | undefined;
 }
 
+type EndFollowup = (
+  followup: Followup,
+  said: { readonly outcome?: string | undefined; readonly note?: string | undefined; readonly signal: AbortSignal },
+) => Promise<FollowupRecord>;
+
 /** An in-memory CRM with the contract of the real one and faults on demand. Created by `createFakeCrm`. */
 export interface FakeCrm {
   /** Pass it as `createFollowupsClient({ fetch: crm.fetch })`. It never accesses the network. */
@@ -92,6 +98,16 @@ export interface FakeCrm {
   feed: FakeCrmFeed;
   /** For `createFollowupsClient({ getFollowup })`: reads one record, with the latency but without faults. */
   readonly getFollowup: GetFollowup;
+  /**
+   * For `FollowupsProvider lifecycle`: completes and cancels by requests at the fake CRM's own paths, with latency and faults
+   * (`on: 'end'`). The outcome and the note become the completion note.
+   */
+  readonly lifecycle: Readonly<Record<'complete' | 'cancel', EndFollowup>>;
+  /** For `FollowupsProvider create`: the same for creating an open follow-up (`on: 'create'`), once for each key. */
+  readonly create: (
+    followup: Partial<Followup>,
+    options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+  ) => Promise<FollowupRecord>;
   /** For `createFollowupsClient({ changes })`: the durable changes feed, with the latency but without faults. */
   readonly changes: ChangesFeed;
   /** Calls the listener after each event. Returns an unsubscribe function. */

@@ -188,10 +188,11 @@ async function expectFound(label: string): Promise<void> {
 }
 
 it('finds every command that has a key, by its words, and shows the key', async () => {
-  openPresented('list', {}, { macros: [] });
+  const done = async () => undefined;
+  openPresented('list', {}, { macros: [], lifecycle: { complete: done }, create: done });
   await openOn(SECOND);
   const words = commandWords(en);
-  const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', menu: '' };
+  const keyOf = { ...DEFAULT_SHORTCUTS, macros: 'm', complete: 'c', add: 'q', menu: '' };
   for (const command of Object.keys(DEFAULT_SHORTCUTS) as ShortcutCommand[]) {
     if (command === 'commands') continue;
     fireEvent.change(input(), { target: { value: words[command] } });

@@ -226,7 +226,7 @@ expectTypeOf<
 >().toExtend<EventTypes>();
 expectTypeOf<Extract<FollowupsEvent, { type: 'saved' }>['followup']>().toEqualTypeOf<Followup>();
 expectTypeOf<Extract<FollowupsEvent, { type: 'due' }>>().toEqualTypeOf<DueEvent>();
-expectTypeOf<keyof FollowupLifecycle>().toEqualTypeOf<'complete' | 'cancel'>();
+expectTypeOf<keyof FollowupLifecycle>().toEqualTypeOf<'complete' | 'cancel' | 'asks'>();
 expectTypeOf<(followup: Followup) => Promise<Followup>>().toExtend<FollowupCommand>();
 expectTypeOf<(followup: Followup, options: { signal: AbortSignal }) => Promise<void>>().toExtend<FollowupCommand>();
 expectTypeOf<() => void>().toExtend<FollowupAction['run']>();

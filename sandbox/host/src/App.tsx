@@ -2,8 +2,8 @@ import { FollowupsProvider } from 'react-followups';
 import { cacheWish, followupHref } from './address.js';
 import { capacity } from './crm/capacity.js';
 import { client } from './crm/client.js';
-import { lifecycle } from './crm/lifecycle.js';
-import { priorities, taskTypes } from './crm/options.js';
+import { create, lifecycleIn } from './crm/lifecycle.js';
+import { outcomes, priorities, taskTypes } from './crm/options.js';
 import { contacts, conversations, deals } from './crm/references.js';
 import { sessionState } from './crm/session.js';
 import { useOwners } from './crm/use-owners.js';
@@ -20,6 +20,10 @@ import { useDemoWords } from './words/use-demo-words.js';
 
 /** A colleague's change is here before one looks for it. */
 const REFRESH_MS = 10_000;
+
+const lifecycles = Object.fromEntries(
+  Object.entries(outcomes).map(([language, ofLanguage]) => [language, lifecycleIn(ofLanguage)]),
+) as Record<keyof typeof outcomes, ReturnType<typeof lifecycleIn>>;
 
 /** The embed: the provider around the app, so that saves are announced on every page, and one tag for the list. */
 export function App() {
@@ -44,7 +48,8 @@ export function App() {
       currentUserId={state.session.userId}
       owners={owners}
       capacity={capacity}
-      lifecycle={lifecycle}
+      lifecycle={lifecycles[language]}
+      create={create}
       taskTypes={taskTypes[language]}
       priorities={priorities[language]}
       dealHref={dealHref}

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono } from 'hono';
+import type { Handler } from 'hono';
 import { jsonResponse, refusalAnswer } from '../../../src/testing/contract/create-response.js';
-import type { Operation } from '../../../src/testing/contract/refusal.js';
 import { refusalOf } from '../../../src/testing/contract/refusal.js';
-import { route } from '../../../src/testing/contract/contract-handler.js';
+import { operationOf } from '../../../src/testing/contract/contract-handler.js';
 import type { FaultOutcome } from '../../../src/testing/faults/fault.js';
 import { answerWithFault } from '../../../src/testing/faults/fault.js';
 import { corsHeaders } from '../cors.js';
@@ -14,11 +13,9 @@ import type { LoggedRequest } from '../request-log.js';
 import type { SandboxEnv } from '../sandbox-env.js';
 import type { SandboxState } from '../sandbox-state.js';
 
-/** The documented operations: the contract's handler with rate limit, faults and log. */
-export function crmRoutes(state: SandboxState): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>();
-
-  app.all('*', async (context) => {
+/** The documented operations, and creating and ending: the contract's handler with rate limit, faults and log. */
+export function crmHandler(state: SandboxState): Handler<SandboxEnv> {
+  return async (context) => {
     const arrived = context.req.raw;
     const body = await arrived.text();
     const request = (): Request => requestFrom(arrived, body);
@@ -31,14 +28,14 @@ export function crmRoutes(state: SandboxState): Hono<SandboxEnv> {
     entry.ms = state.now() - entry.at;
     entry.status = 'response' in outcome ? outcome.response.status : null;
     return deliverOutcome(outcome, context.env, corsHeaders);
-  });
+  };
 
   async function exchange(
     request: () => Request,
     entry: LoggedRequest,
     setWithoutCors: (withoutCors: boolean) => void,
   ): Promise<FaultOutcome> {
-    const operation = operationOf(entry);
+    const operation = operationOf(entry.method, entry.path);
     const handle = async (): Promise<Response> => state.handler(request());
     const fault = state.faults.take(operation);
     if (state.latencyMs > 0) await sleep(state.latencyMs);
@@ -53,19 +50,12 @@ export function crmRoutes(state: SandboxState): Hono<SandboxEnv> {
       redirectTo: entry.path.replace('/public/v1/', '/sandbox/v1/'),
     });
   }
-
-  return app;
 }
 
 function slowDown(seconds: number): FaultOutcome {
   const requestId = createRequestId();
   const answer = refusalAnswer(refusalOf(429, 'other'), requestId);
   return { kind: 'answer', response: jsonResponse(answer, requestId, { 'Retry-After': String(seconds) }) };
-}
-
-function operationOf({ method, path }: LoggedRequest): Operation {
-  const { operation } = route(method, path);
-  return operation === 'list' || operation === 'update' ? operation : 'other';
 }
 
 /** Returns the caller for the rate limit: the token; requests without one share a bucket. */

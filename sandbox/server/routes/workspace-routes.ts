@@ -6,14 +6,13 @@ import { createRequestId } from '../create-request-id.js';
 import type { SandboxEnv } from '../sandbox-env.js';
 import { REFERENCE_KINDS, referencesOf } from '../references.js';
 import type { SandboxState } from '../sandbox-state.js';
-import { changeRecord } from '../store/colleague.js';
 import { owners, signInUsers } from '../users.js';
 import { jsonBody } from './json-body.js';
 
 const FEED_PAGE = 1_000;
 
 /**
- * What the API document names without a path, at the sandbox's own paths: sign-in, one record, its lifecycle commands, the
+ * What the API document names without a path, at the sandbox's own paths: sign-in, one record, the
  * changes feed, the owners, and the names of deals, contacts and conversations.
  */
 export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
@@ -56,27 +55,6 @@ export function workspaceRoutes(state: SandboxState): Hono<SandboxEnv> {
     if (!record) throw refusalOf(404, 'other');
     return jsonResponse({ status: 200, body: JSON.stringify({ data: record }) }, createRequestId());
   });
-
-  for (const [command, status] of [
-    ['complete', 'completed'],
-    ['cancel', 'cancelled'],
-  ] as const) {
-    app.post(`/followups/:id/${command}`, async (context) => {
-      const { userId, canWrite } = await signedIn(context.req.raw);
-      if (!canWrite) throw refusalOf(403, 'other');
-      const note = context.req.raw.body ? (await jsonBody(context.req.raw))['completion_note'] : null;
-      const change = { status, completion_note: typeof note === 'string' ? note : null };
-      const record = await changeRecord(
-        state.store,
-        context.req.param('id').toLowerCase(),
-        change,
-        userId,
-        state.now(),
-      );
-      if (!record) throw refusalOf(404, 'other');
-      return jsonResponse({ status: 200, body: JSON.stringify({ data: record }) }, createRequestId());
-    });
-  }
 
   app.get('/changes/watermark', async (context) => {
     await signedIn(context.req.raw);

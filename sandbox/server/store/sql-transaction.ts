@@ -75,8 +75,10 @@ export class SqlTransaction implements FollowupTransaction {
   }
 
   async put(record: FollowupRecord, change: Change): Promise<void> {
-    const { id, ...columns } = followupRow(record);
-    await this.#tx.updateTable('followups').set(columns).where('id', '=', id).execute();
+    const row = followupRow(record);
+    const { id, ...columns } = row;
+    if (this.#found.has(id)) await this.#tx.updateTable('followups').set(columns).where('id', '=', id).execute();
+    else await this.#tx.insertInto('followups').values(row).execute();
     await this.#append('upserted', record, change);
   }
 

@@ -1,6 +1,6 @@
 import { count, counts } from './english.js';
 
-/** The English of what a host can wire: macros. */
+/** The English of what a host can wire: macros, and what comes after completing. */
 export const routinesEnglish = {
   routines: {
     /** The name of the popover with the macros. */
@@ -53,5 +53,25 @@ export const routinesEnglish = {
     keeps: 'Keep as it is',
     stepMissing: 'Choose at least one change',
     loadFailed: 'Could not load your macros',
+
+    /** The label of the due input of the follow-up that comes next, and the name of that follow-up in a notice. */
+    next: 'Next follow-up',
+    /** The label of the list of the host's outcomes. */
+    outcome: 'Outcome',
+    /** The buttons: both, or one of them. */
+    completeAndNext: 'Complete and schedule',
+    completeOnly: 'Complete only',
+    createIt: 'Create',
+    /** What became of creating it. */
+    created: 'Follow-up created',
+    notCreated: 'The follow-up was not created',
+    creating: 'Creating the follow-up…',
+    /** What the next follow-up has in common with the record. */
+    carried: 'Same deal and priority as this one',
+    /** The due time of a new follow-up is missing. */
+    dueNeeded: 'Say when it is due',
+    /** A name or value in that line; `text` has its mark. */
+    matchesNothing: ({ text }: { readonly text: string }) => `No match for “${text}”`,
+    matchesSeveral: ({ text }: { readonly text: string }) => `Several match “${text}”`,
   },
 };

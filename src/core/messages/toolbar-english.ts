@@ -27,6 +27,8 @@ export const toolbarEnglish = {
     type: 'Set the task type',
     note: 'Add a line to the note',
     macros: 'Apply a macro',
+    /** Also the title of the line of words for a new follow-up. */
+    add: 'New follow-up',
     undo: 'Undo the last change',
     overdue: 'Go to Overdue',
     today: 'Go to Today',

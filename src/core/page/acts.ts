@@ -19,7 +19,17 @@ export interface ActRequest {
   readonly label: string;
   readonly followupIds: readonly string[];
   readonly run: (followups: readonly Followup[], options: FollowupCommandOptions) => unknown;
+  /** What "Try again" does. @default the same act */
+  readonly again?: () => void;
+  /** Called at its end. */
+  readonly onEnd?: (outcome: ActOutcome) => void;
 }
+
+/**
+ * How an act ended. `"unknown"`: its answer was lost, and the record does not show that it took effect; `"none"`: it was not
+ * called; `"aborted"`: another user signed in meanwhile.
+ */
+export type ActOutcome = 'done' | 'refused' | 'unknown' | 'none' | 'aborted';
 
 /** A record whose command failed. */
 export interface FailedAct {

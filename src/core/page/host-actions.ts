@@ -1,6 +1,7 @@
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import type { SaveOutcome } from '../saving/save-request.js';
+import type { Option } from './option.js';
 
 /** The options that the host's functions are called with. */
 export interface FollowupCommandOptions {
@@ -8,21 +9,40 @@ export interface FollowupCommandOptions {
   readonly signal: AbortSignal;
 }
 
+/** What a command that ends a follow-up is called with: the signal, and what the person said, as far as the host asks for it. */
+export interface FollowupEnding extends FollowupCommandOptions {
+  /** The value of the chosen outcome. */
+  readonly outcome?: string | undefined;
+  /** What was typed about it. */
+  readonly note?: string | undefined;
+}
+
 /**
  * A command of the host on one record, which it gets as the server has it. Resolves with the record as the command left it,
- * `null` if it is gone, or nothing if the host does not know: the record is then read again. Rejects if it was refused.
+ * `null` if it is gone, or nothing if the host does not know: the record is then read again. Rejects if it was refused. An
+ * error that says that the answer was lost (a `TypeError` of `fetch`, a timeout, a `status` of 500 or more) does not count as
+ * refused: the record is read again, and the person is told what is known.
  *
  * @example
- * const complete: FollowupCommand = async ({ id }, { signal }) => {
- *   const response = await fetch(`/follow-ups/${id}/complete`, { method: 'POST', signal });
+ * const complete: FollowupCommand = async ({ id }, { outcome, note, signal }) => {
+ *   const body = JSON.stringify({ outcome, note });
+ *   const response = await fetch(`/follow-ups/${id}/complete`, { method: 'POST', body, signal });
  *   if (!response.ok) throw new Error(`The CRM answered ${response.status}.`);
  *   return decodeFollowup(await response.json());
  * };
  */
 export type FollowupCommand = (
   followup: Followup,
-  options: FollowupCommandOptions,
+  options: FollowupEnding,
 ) => Promise<Followup | null | undefined | void>;
+
+/** What the host asks a person who ends a follow-up. */
+interface EndingQuestions {
+  /** The outcomes to choose from. @default none */
+  readonly outcomes?: readonly Option[] | undefined;
+  /** Whether to ask for a line of text. @default false */
+  readonly note?: boolean | undefined;
+}
 
 /**
  * The host's own commands for the end of a follow-up; the public API has none. The given ones are offered for open records
@@ -39,12 +59,41 @@ export type FollowupCommand = (
 export interface FollowupLifecycle {
   readonly complete?: FollowupCommand | undefined;
   readonly cancel?: FollowupCommand | undefined;
+  /** What to ask before a command is called. The answers are optional. @default nothing */
+  readonly asks?: { readonly [Step in LifecycleStep]?: EndingQuestions | undefined } | undefined;
 }
 
 /** A command that ends a follow-up. */
-export type LifecycleStep = keyof FollowupLifecycle;
+export type LifecycleStep = 'complete' | 'cancel';
 
 export const LIFECYCLE_STEPS = ['complete', 'cancel'] as const satisfies readonly LifecycleStep[];
+
+/** A follow-up to create, with wire names: what the person chose, and the rest as on the record that it follows. */
+export type NewFollowup = Pick<
+  Followup,
+  'deal_id' | 'conversation_id' | 'due_at' | 'owner_user_id' | 'task_type' | 'priority' | 'note'
+>;
+
+/**
+ * Creates an open follow-up in the CRM, by the host's own request: the API document names the operation without its payload.
+ * Resolves with the new record, or with nothing if the host does not have it.
+ *
+ * Send `idempotencyKey` along. A call whose answer was lost is repeated with the same key and the same values, so that a CRM
+ * that honors keys creates one follow-up. Reject with an error that has the HTTP `status`, or `effect: "none"` if nothing was
+ * created: only a `status` from 400 to 499 (but 408, 409, 425 and 429) or that `effect` counts as refused.
+ *
+ * @example
+ * const create: CreateFollowup = async (followup, { idempotencyKey, signal }) => {
+ *   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
+ *   const response = await fetch('/follow-ups', { method: 'POST', headers, body: JSON.stringify(followup), signal });
+ *   if (!response.ok) throw Object.assign(new Error('Not created'), { status: response.status });
+ *   return decodeFollowup(await response.json());
+ * };
+ */
+export type CreateFollowup = (
+  followup: NewFollowup,
+  options: FollowupCommandOptions & { readonly idempotencyKey: string },
+) => Promise<Followup | undefined | void>;
 
 /** An action of the host, for hosts with or without React. */
 export interface FollowupActionWithoutIcon {

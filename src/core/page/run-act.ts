@@ -1,5 +1,5 @@
 import type { Followup } from '../followup/followup.js';
-import { until, type ActKind, type ActRequest, type FailedAct, type ManyActs } from './acts.js';
+import { until, type ActKind, type ActOutcome, type ActRequest, type FailedAct, type ManyActs } from './acts.js';
 import { isPendingState } from '../saving/edit.js';
 import { withEnglish } from './late-words.js';
 import { allEnglish } from '../messages/all-english.js';
@@ -8,6 +8,9 @@ import type { Services } from './followups-core.js';
 import { sameId } from '../followup/fields.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
 import type { FollowupCommand, LifecycleStep } from './host-actions.js';
+import { isOpen } from '../followup/is-open.js';
+import { statusWord } from '../messages/messages.js';
+import { saysLost } from './host-errors.js';
 
 interface StartedAct extends ActRequest {
   /** Starts the same act again. */
@@ -80,11 +83,11 @@ type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving
  * Calls a function of the host, stores what it returns, and shows how it ended; a no-op while an act is running on one of the
  * records.
  */
-export async function runAct(core: ActServices, settings: DisplaySettings, started: StartedAct): Promise<void> {
+export async function runAct(core: ActServices, settings: DisplaySettings, started: StartedAct): Promise<ActOutcome> {
   const { kind, followupIds } = started;
   const { records } = core;
   const act = beginAct(core, followupIds, kind);
-  if (!act) return;
+  if (!act) return 'none';
   const [followupId = ''] = followupIds;
   core.notices.withdraw(noticeId(followupIds));
   await act.whenSaved();
@@ -93,18 +96,32 @@ export async function runAct(core: ActServices, settings: DisplaySettings, start
   const before = records.get(followupId);
   const followups = followupIds.flatMap((id) => (records.isGone(id) ? [] : (records.get(id) ?? [])));
   try {
-    if (followups.length === 0 || act.signal.aborted) return;
+    if (act.signal.aborted) return 'aborted';
+    if (followups.length === 0) return 'none';
     const answer = await started.run(followups, { signal: act.signal });
     if (kind === 'action') {
       if (Array.isArray(answer)) for (const each of answer as unknown[]) takeInAny(core, each, startedAt);
-      return;
+      return 'done';
     }
     await takeInRecord(core, answer, followupId, startedAt);
-    if (!act.signal.aborted) tellDone(core, settings, kind, before);
+    if (act.signal.aborted) return 'aborted';
+    tellDone(core, settings, kind, before);
+    return 'done';
   } catch (error) {
-    if (act.signal.aborted) return;
+    if (act.signal.aborted) return 'aborted';
     core.report(error, { operation: 'action', followupId: followupIds.length === 1 ? followupId : undefined });
-    tellRefusal(core, settings, started, before);
+    const isLost = kind !== 'action' && saysLost(error);
+    if (isLost) {
+      await core.records.reread(followupId);
+      const now = core.records.get(followupId);
+      // Whoever closed it, it says how.
+      if (now && !isOpen(now, settings.closedStatuses)) {
+        tellDone(core, settings, kind, before, statusWord(now.status ?? '', settings.messages.fields));
+        return 'done';
+      }
+    }
+    tellRefusal(core, settings, started, before, isLost);
+    return isLost ? 'unknown' : 'refused';
   } finally {
     act.end();
   }
@@ -120,9 +137,10 @@ function tellDone(
   settings: DisplaySettings,
   step: LifecycleStep,
   followup: Followup | undefined,
+  status?: string,
 ): void {
   const { actions, notices } = withEnglish(settings.messages, allEnglish);
-  const change = step === 'complete' ? actions.completed : actions.canceled;
+  const change = status ?? (step === 'complete' ? actions.completed : actions.canceled);
   core.notices.notify((nameOf) => ({
     id: noticeId([followup?.id ?? '']),
     tone: 'status',
@@ -139,10 +157,16 @@ function tellRefusal(
   settings: DisplaySettings,
   { kind, label, followupIds, again }: Pick<StartedAct, 'kind' | 'label' | 'followupIds' | 'again'>,
   followup: Followup | undefined,
+  isLost = false,
 ): void {
   const { actions, common } = withEnglish(settings.messages, allEnglish);
-  const text =
-    kind === 'complete' ? actions.completeFailed : kind === 'cancel' ? actions.cancelFailed : actions.failed({ label });
+  const text = isLost
+    ? `${common.labelOf({ label: actions[kind as LifecycleStep] })} ${common.unconfirmed}`
+    : kind === 'complete'
+      ? actions.completeFailed
+      : kind === 'cancel'
+        ? actions.cancelFailed
+        : actions.failed({ label });
   core.notices.notify((nameOf) => ({
     id: noticeId(followupIds),
     tone: 'alert',

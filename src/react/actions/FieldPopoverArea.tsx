@@ -1,8 +1,25 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { FIELDS } from '../../core/followup/fields.js';
+import { askedPopover, type AskedPopover } from '../../core/page/asked-popover.js';
+import { canAsk } from '../provider/can-ask.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { HostActionsContext } from '../provider/HostActions.js';
+import { useLoaded } from '../provider/use-loaded.js';
 import { loadedPart } from '../provider/loaded-part.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
-import { routineCode } from '../routines/load-routine-parts.js';
+import { hasUnfinished, resumeCode, routineCode } from '../routines/load-routine-parts.js';
 import { fieldPopoverCode } from './load-action-parts.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
@@ -27,10 +44,44 @@ export interface FieldPopoverAreaProps {
 }
 
 /** The popover that changes one field. Its code is loaded lazily; keys pressed meanwhile are buffered. */
-export function FieldPopoverArea({ request, ...props }: FieldPopoverAreaProps): ReactElement | null {
-  if (!request) return null;
+export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaProps): ReactElement {
+  const { core } = useFollowupsContext();
+  const asked = askedPopover(core);
+  const [place] = useState(() => ({}));
+  const shown = (): ReturnType<typeof asked.shownAt> => asked.shownAt(place);
+  const follow = useCallback((listener: () => void) => asked.follow(place, listener), [asked, place]);
+  const own = useSyncExternalStore(follow, shown, () => null);
+  const { lifecycle, create, drafts } = useContext(HostActionsContext);
+  const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
+  useEffect(() => {
+    const { complete = create, cancel } = lifecycle?.asks ?? {};
+    if (canAsk)
+      asked.setQuestions([...(complete ? (['complete'] as const) : []), ...(cancel ? (['cancel'] as const) : [])]);
+  }, [asked, lifecycle, create]);
+  const Resume = useLoaded(resumeCode, isUnfinished ? 'now' : 'never').value;
+  return (
+    <>
+      <PartBoundary>{Resume && createElement(Resume)}</PartBoundary>
+      {given ? (
+        <RequestedPopover {...props} request={given} />
+      ) : (
+        own && <OwnPopover {...props} own={own} onClose={() => asked.set(null)} />
+      )}
+    </>
+  );
+}
+
+/** A popover that was asked for elsewhere. */
+function OwnPopover({ own, returnFocus, onClose }: Omit<FieldPopoverAreaProps, 'request'> & { own: AskedPopover }) {
+  const [anchor] = useState(() => own.anchor ?? returnFocus() ?? document.body);
+  const toOpener = (): HTMLElement | null =>
+    anchor instanceof HTMLButtonElement && anchor.isConnected ? anchor : returnFocus();
+  return <RequestedPopover request={{ ...own, anchor }} onClose={onClose} returnFocus={toOpener} />;
+}
+
+function RequestedPopover({ request, ...props }: FieldPopoverAreaProps & { request: FieldRequest }): ReactElement {
   const { field, followupIds } = request;
-  const Loaded = field === 'macros' ? LoadedRoutine : LoadedPopover;
+  const Loaded = field in FIELDS ? LoadedPopover : LoadedRoutine;
   return (
     <PartBoundary>
       <Awaited key={`${field} ${followupIds.length} ${followupIds[0] ?? ''}`} {...props}>

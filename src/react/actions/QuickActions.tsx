@@ -45,7 +45,7 @@ export function useQuickActions({
   const [now] = useState(Date.now);
   const { update } = useUpdateFollowup();
   const undecided = useLeadingEdit(followup.id)?.state === 'conflict';
-  const hostGroups = useHostGroups(followup, canEdit);
+  const hostGroups = useHostGroups(followup, canEdit, anchor);
   const ownerId = followup.owner_user_id;
   const ownerOf = useOwnerLookup([ownerId]);
 
@@ -78,7 +78,11 @@ export function useQuickActions({
 }
 
 /** Returns the host's commands and actions for a row's menu. */
-function useHostGroups(followup: Followup, canEdit: boolean): readonly MenuGroup[] {
+function useHostGroups(
+  followup: Followup,
+  canEdit: boolean,
+  anchor: QuickActionsProps['anchor'],
+): readonly MenuGroup[] {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const rowActions = useHostActions('rowActions');
@@ -93,7 +97,7 @@ function useHostGroups(followup: Followup, canEdit: boolean): readonly MenuGroup
         label,
         icon,
         disabledReason,
-        onSelect: run,
+        onSelect: () => run(anchor.current),
       })),
     },
     {

@@ -213,7 +213,7 @@ function EditorLifecycle({ followup }: { followup: Followup }): ReactElement {
           variant={step === 'complete' ? 'secondary' : 'ghost'}
           pending={isPending}
           aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : run}
+          onClick={isBusy ? undefined : ({ currentTarget }) => run(currentTarget)}
         >
           {isPending ? null : <Icon name={icon} />}
           {label}

@@ -1,9 +1,11 @@
 'use client';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
+import { ofEach } from '../../core/followup/fields.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useStable } from '../ui/use-stable.js';
 import type {
+  CreateFollowup,
   FollowupCommand,
   FollowupLifecycle,
   LifecycleStep,
@@ -28,35 +30,47 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
    * @default the browser's local storage, by user
    */
   readonly macroStore?: MacroStore | undefined;
+  /**
+   * Creates a follow-up. With it, completing offers a next follow-up, and the key `q` a line of words for a new one.
+   * @default none
+   */
+  readonly create?: CreateFollowup | undefined;
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
-export type LifecycleCommands = Readonly<Record<LifecycleStep, FollowupCommand | null>>;
+export type LifecycleCommands = { readonly [Step in LifecycleStep]?: FollowupCommand | undefined };
 
-const LifecycleContext = createContext<LifecycleCommands>({ complete: null, cancel: null });
-export const HostActionsContext = createContext<HostActionLists>({});
+/** What only parts of the page that are fetched later read. */
+interface HostContext extends HostActionLists, Pick<ProviderSettings, 'lifecycle' | 'drafts'> {}
 
-interface HostActionsProps extends HostActionLists {
-  readonly lifecycle?: FollowupLifecycle | undefined;
+const LifecycleContext = createContext<LifecycleCommands>({});
+export const HostActionsContext = createContext<HostContext>({});
+
+// Compresses best in this order.
+const LISTS = [
+  'lifecycle',
+  'macroStore',
+  'bulkActions',
+  'macros',
+  'create',
+  'capacity',
+  'rowActions',
+  'drafts',
+] as const;
+
+interface HostActionsProps extends HostContext {
   readonly children?: ReactNode;
 }
 
 /** Provides the host's own commands and actions to the components below. */
-export function HostActions({
-  lifecycle,
-  rowActions,
-  bulkActions,
-  capacity,
-  macros,
-  macroStore,
-  children,
-}: HostActionsProps): ReactElement {
+export function HostActions(props: HostActionsProps): ReactElement {
+  const { lifecycle, children } = props;
   const commands = useStable({
     complete: useCommand(lifecycle, 'complete'),
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({ rowActions, bulkActions, capacity, macros, macroStore });
+  const lists = useStable(ofEach<keyof HostContext, unknown>(LISTS, (name) => props[name]) as HostContext);
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>
@@ -64,13 +78,13 @@ export function HostActions({
   );
 }
 
-function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | null {
+function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | undefined {
   const command = useEventCallback<Parameters<FollowupCommand>, ReturnType<FollowupCommand>>(async (...args) => {
     // The host may have removed the command before "Try again", which must not count as done.
-    if (!lifecycle?.[step]) throw new Error(`react-followups: the provider has no lifecycle.${step} any longer.`);
+    if (!lifecycle?.[step]) throw new Error(`No lifecycle.${step}`);
     return lifecycle[step](...args);
   });
-  return lifecycle?.[step] ? command : null;
+  return lifecycle?.[step] && command;
 }
 
 export function useLifecycleCommands(): LifecycleCommands {

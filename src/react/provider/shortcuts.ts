@@ -1,7 +1,9 @@
 import { useContext, useMemo } from 'react';
 import type { EditableField } from '../../core/followup/fields.js';
 import { charactersOf, chordLetterOf, type PressedKey } from '../ui/pressed-key.js';
-import { HostActionsContext } from './HostActions.js';
+import { canAsk } from './can-ask.js';
+import type { LifecycleStep } from '../../core/page/host-actions.js';
+import { HostActionsContext, useLifecycleCommands } from './HostActions.js';
 
 /** A command whose key a host can choose: of a row, of the list, or of the workspace. */
 export type ShortcutCommand =
@@ -16,6 +18,8 @@ export type ShortcutCommand =
   | 'type'
   | 'note'
   | 'macros'
+  | 'complete'
+  | 'add'
   | 'undo'
   | 'earlier'
   | 'search'
@@ -37,7 +41,7 @@ export type ShortcutMap = { readonly [Command in ShortcutCommand]?: string | nul
 /** Whether to enable single-character shortcuts, or which. */
 export type ShortcutSetting = boolean | ShortcutMap | undefined;
 
-/** The default keys; without macros, their key opens the menu. */
+/** The default keys. What a host wires has one once it is wired; without macros, theirs opens the menu. */
 export const DEFAULT_SHORTCUTS = {
   next: 'j',
   previous: 'k',
@@ -50,6 +54,8 @@ export const DEFAULT_SHORTCUTS = {
   type: 't',
   note: 'n',
   macros: null,
+  complete: null,
+  add: null,
   undo: 'z',
   earlier: '.',
   search: '/',
@@ -61,7 +67,7 @@ export const DEFAULT_SHORTCUTS = {
 } as const satisfies Readonly<Record<ShortcutCommand, string | null>>;
 
 /** What can be asked for with a record: one of its fields, or what the host wired. */
-export type RequestedField = EditableField | 'macros';
+export type RequestedField = EditableField | 'macros' | 'add' | LifecycleStep;
 
 /** The field that a command changes, or what else it opens. */
 export const FIELD_OF_COMMAND: { readonly [Command in ShortcutCommand]?: RequestedField } = {
@@ -71,6 +77,8 @@ export const FIELD_OF_COMMAND: { readonly [Command in ShortcutCommand]?: Request
   type: 'task_type',
   note: 'note',
   macros: 'macros',
+  complete: 'complete',
+  add: 'add',
 };
 
 /** The bound keys, by command and by key press. */
@@ -132,10 +140,31 @@ function faultOf(keys: string, fault: string): Error {
  * not wired has no key.
  */
 export function useShortcuts(setting: ShortcutSetting = true): Shortcuts | null {
-  const { macros } = useContext(HostActionsContext);
+  const wired = useWired();
   const given = setting === true ? {} : setting;
-  const map = given && JSON.stringify(macros ? { macros: 'm', menu: null, ...given } : { ...given, macros: null });
+  const map = given && JSON.stringify(withWired(given, wired));
   return useMemo(() => (map ? shortcutsOf(JSON.parse(map) as ShortcutMap) : null), [map]);
+}
+
+const WIRED_KEYS = { macros: 'm', complete: 'c', add: 'q' } as const;
+
+/** Which commands of what a host can wire are wired. */
+export function useWired(): Readonly<Record<keyof typeof WIRED_KEYS, boolean>> {
+  const { macros, create } = useContext(HostActionsContext);
+  const { complete } = useLifecycleCommands();
+  return { macros: Boolean(macros), complete: canAsk && Boolean(complete), add: Boolean(create) };
+}
+
+function withWired(given: ShortcutMap, wired: ReturnType<typeof useWired>): ShortcutMap {
+  const map: { [Command in ShortcutCommand]?: string | null } = { ...(wired.macros && { menu: null }), ...given };
+  // A key that the host gave to something else stays there.
+  const taken = new Set(Object.values(given).map((keys) => keys?.charAt(0).toLowerCase()));
+  for (const command of Object.keys(WIRED_KEYS) as (keyof typeof WIRED_KEYS)[]) {
+    const key = WIRED_KEYS[command];
+    if (!wired[command]) map[command] = null;
+    else if (map[command] === undefined && !taken.has(key)) map[command] = key;
+  }
+  return map;
 }
 
 /** The keys of a command that are pressed together; two pressed one after the other count as one. */

@@ -16,12 +16,18 @@ type ActServices = Services<'notices' | 'page' | 'records' | 'runtime' | 'saving
 
 /** Calls a function of the host; a no-op while an act is running on one of the records. */
 export function startAct(core: ActServices, settings: DisplaySettings, request: ActRequest): void {
-  const again = (): void => startAct(core, settings, request);
+  const again = request.again ?? ((): void => startAct(core, settings, request));
   inWords(laterCode, settings.messages)
     .load()
     .then(
-      ({ runAct }) => runAct(core, settings, { ...request, again }),
-      (error: unknown) => tellMissing(core, settings, error, again),
+      async ({ runAct }) => {
+        const outcome = await runAct(core, settings, { ...request, again });
+        request.onEnd?.(outcome);
+      },
+      (error: unknown) => {
+        tellMissing(core, settings, error, again);
+        request.onEnd?.('none');
+      },
     );
 }
 

@@ -2,6 +2,7 @@
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { IconName } from '../ui/Icon.js';
+import { askedPopover } from '../../core/page/asked-popover.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { LIFECYCLE_STEPS, type LifecycleStep } from '../../core/page/host-actions.js';
@@ -20,7 +21,8 @@ interface LifecycleOffer {
   readonly isBusy: boolean;
   /** Whether that act is this command. */
   readonly isPending: boolean;
-  readonly run: () => void;
+  /** Calls it, or asks first what the host wants to know; an element that it is asked beside can be given. */
+  readonly run: (anchor?: HTMLElement | null) => void;
 }
 
 /** Whether the host's commands apply to a record: it is open and may be edited. */
@@ -50,7 +52,11 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,
-      run: () => startCommand(core, settings, step, followup.id, command),
+      run(anchor = null) {
+        const asked = askedPopover(core);
+        if (asked.asks(step)) asked.set({ followupIds: [followup.id], isSelection: false, field: step, anchor });
+        else startCommand(core, settings, step, followup.id, command);
+      },
     };
   });
 }

@@ -4,6 +4,7 @@ export interface RoutinePopoverProps {
     readonly followupIds: readonly string[];
     /** Whether the records are the selection, which makes it a bulk change even for one record. */
     readonly isSelection: boolean;
+    readonly field: string;
     readonly anchor: HTMLElement;
   };
   /** The text typed before the popover was ready, and whether Enter was pressed after it. */

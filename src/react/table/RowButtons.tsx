@@ -108,7 +108,7 @@ function RowLifecycle({ followup, tabIndex, label: name }: RowLifecycleProps): R
           title={busyWords ?? label}
           onFocus={onFocus}
           onBlur={rescue.onBlur}
-          onClick={isBusy ? undefined : run}
+          onClick={isBusy ? undefined : (event) => run(event.currentTarget.closest<HTMLElement>('[role="row"]'))}
         >
           {isPending ? <Spinner /> : <Icon name={icon} />}
         </Button>

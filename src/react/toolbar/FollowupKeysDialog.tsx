@@ -42,7 +42,7 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: PartMessage
     { text: filter.keyEnds, keys: [['Home'], ['End']] },
     { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
     { text: words.edit, keys: [['Enter'], [' '], ...bound('edit')] },
-    ...(['due', 'owner', 'priority', 'type', 'note', 'macros'] as const).map(entry),
+    ...(['due', 'owner', 'priority', 'type', 'note', 'macros', 'complete', 'add'] as const).map(entry),
     { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
     entry('select'),
     {
@@ -69,13 +69,14 @@ export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: PartMessage
 }
 
 /** What each command does, in the list of keys and in the command bar. */
-export function commandWords({ filter, shortcuts }: PartMessages): Readonly<Record<ShortcutCommand, string>> {
+export function commandWords({ actions, filter, shortcuts }: PartMessages): Readonly<Record<ShortcutCommand, string>> {
   return {
     ...shortcuts,
     next: filter.keyMove,
     previous: filter.keyMove,
     select: filter.keySelect,
     edit: filter.keyEdit,
+    complete: actions.complete,
     menu: filter.keyRowMenu,
     search: filter.keySearch,
     help: filter.keyHelp,

@@ -1,6 +1,5 @@
 'use client';
-import { useContext, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { HostActionsContext } from '../provider/HostActions.js';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { useQuickActions, useRowMenuGroups } from '../actions/QuickActions.js';
@@ -10,6 +9,7 @@ import {
   chordOf,
   sendCommand,
   useShortcuts,
+  useWired,
   type ShortcutCommand,
   type ShortcutSetting,
 } from '../provider/shortcuts.js';
@@ -130,8 +130,8 @@ function Bar(props: BarProps): ReactElement {
   const isMany = selected.length > 0;
   const values = useValueCommands(text, isMany ? null : (followup ?? null));
   const isOffered = isMany || followup !== undefined;
-  const hasMacros = useContext(HostActionsContext).macros !== undefined;
-  const keyOptions = { presentation, messages, target: subject.target, isMany, hasMacros };
+  const wired = useWired();
+  const keyOptions = { presentation, messages, target: subject.target, isMany, wired };
   const commands = [
     ...(isOffered && typed !== '' ? values.due : []),
     ...ofSelection,

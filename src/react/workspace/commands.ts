@@ -42,13 +42,17 @@ export const RECORD_KEYS: readonly ShortcutCommand[] = [
   'type',
   'note',
   'macros',
+  'add',
   'edit',
   'select',
   'menu',
 ];
 const COMMANDS = Object.keys(DEFAULT_SHORTCUTS) as readonly ShortcutCommand[];
 /** The commands on the workspace. */
-export const WORKSPACE_KEYS = COMMANDS.filter((each) => each !== 'commands' && !RECORD_KEYS.includes(each));
+export const WORKSPACE_KEYS = COMMANDS.filter(
+  // The menu of a record has the other one.
+  (each) => each !== 'commands' && each !== 'complete' && !RECORD_KEYS.includes(each),
+);
 
 interface KeyOptions {
   readonly presentation: FollowupPresentation;
@@ -57,27 +61,27 @@ interface KeyOptions {
   readonly target: HTMLElement;
   /** Whether records are selected: what changes a field is then in the selection bar. */
   readonly isMany: boolean;
-  /** Whether the host wired macros. */
-  readonly hasMacros: boolean;
+  /** Which commands of what a host can wire are wired. */
+  readonly wired: { readonly [Command in ShortcutCommand]?: boolean };
 }
 
 /** The field that a command changes, if it does. */
 function fieldOf(command: ShortcutCommand): EditableField | undefined {
   const field = command in FIELD_OF_COMMAND ? FIELD_OF_COMMAND[command] : undefined;
-  return field === 'macros' ? undefined : field;
+  return field && field in FIELDS ? (field as EditableField) : undefined;
 }
 
 /** What has a key. */
 export function keyCommands(
   commands: readonly ShortcutCommand[],
-  { presentation, messages, target, isMany, hasMacros }: KeyOptions,
+  { presentation, messages, target, isMany, wired }: KeyOptions,
 ): readonly Command[] {
   const words = commandWords(messages);
   const isAgenda = presentation === 'agenda';
   return commands.flatMap((command): Command[] => {
     const field = fieldOf(command);
     const isLacking = command === (isAgenda ? 'select' : presentation === 'workload' ? 'menu' : null);
-    return isLacking || (command === 'macros' && !hasMacros) || (isMany && field && isBulkField(field))
+    return isLacking || wired[command] === false || (isMany && field && isBulkField(field))
       ? []
       : [
           {
@@ -92,8 +96,12 @@ export function keyCommands(
   });
 }
 
-/** The keys of two menu items. */
-const COMMAND_OF_ITEM: Readonly<Record<string, ShortcutCommand>> = { edit: 'edit', keys: 'help' };
+/** The menu items that have a key. */
+const COMMAND_OF_ITEM: Readonly<Record<string, ShortcutCommand>> = {
+  complete: 'complete',
+  edit: 'edit',
+  keys: 'help',
+};
 
 /** Everything that a menu offers now, one entry an item. */
 export function menuCommands(

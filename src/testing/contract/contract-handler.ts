@@ -2,10 +2,17 @@ import { defaultContractPolicy, type ContractPolicy } from './contract-policy.js
 import { resolvePrincipal, type ContractRequest, type Authenticate } from './principal.js';
 import { readDateTime } from './date-time.js';
 import { wireFollowup, type FollowupRecord } from './followup-record.js';
-import { StoreUnavailableError, type FollowupStore, type ListQuery, type StoredAnswer } from './followup-store.js';
+import {
+  StoreUnavailableError,
+  type FollowupStore,
+  type KeyClaim,
+  type ListQuery,
+  type StoredAnswer,
+} from './followup-store.js';
 import { jsonResponse, refusalAnswer } from './create-response.js';
+import { createFollowup, endFollowup, ownRoute, readCreateBody, type OwnRoute } from './own-operations.js';
 import { readUpdateBody, updateFollowup } from './update-followup.js';
-import { Refusal, refusalOf, validationRefusal, type ErrorDetail } from './refusal.js';
+import { Refusal, refusalOf, validationRefusal, type ErrorDetail, type Operation } from './refusal.js';
 import { canonicalId, isUuid } from './uuid.js';
 
 export interface ContractHandlerOptions {
@@ -29,6 +36,8 @@ export interface ContractHandlerOptions {
   readonly onCommit?:
     | ((request: ContractRequest, written: { readonly before: FollowupRecord; readonly after: FollowupRecord }) => void)
     | undefined;
+  /** Called after a follow-up was created or ended. */
+  readonly onOwnCommit?: ((request: ContractRequest) => void) | undefined;
   /** Called with an error that is answered with 500 or 503. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -39,7 +48,7 @@ const MAX_KEY_LENGTH = 255;
 
 /**
  * Implements the list and safe-update operations of the API document on any store, as a function from request to
- * answer.
+ * answer, and creating and ending at paths of its own.
  */
 export function createContractHandler(options: ContractHandlerOptions): ContractHandler {
   const { store, authenticate, now = Date.now, isCursor = isUuid, isOwner = () => true } = options;
@@ -53,6 +62,8 @@ export function createContractHandler(options: ContractHandlerOptions): Contract
     const url = new URL(request.url);
     const { operation, id } = route(request.method, url.pathname);
     try {
+      const own = ownRoute(request.method, url.pathname);
+      if (own) return await carryOut(own, request, url.pathname, requestId);
       switch (operation) {
         case 'list':
           await resolvePrincipal(request, authenticate);
@@ -71,6 +82,39 @@ export function createContractHandler(options: ContractHandlerOptions): Contract
     }
   };
 
+  async function carryOut(own: OwnRoute, request: ContractRequest, path: string, requestId: string): Promise<Response> {
+    const { canWrite, userId } = await resolvePrincipal(request, authenticate);
+    if (!canWrite) throw refusalOf(403, 'other');
+    const text = await request.text();
+    const key = own.operation === 'create' ? readKey(request) : null;
+    const at = now();
+    const order = {
+      userId,
+      claim: key === null ? null : claimOf(request, path, text, { userId, key, at }),
+      requestId,
+      now: at,
+      beforeWrite: async () => options.beforeWrite?.(request),
+    };
+    const { answer, written } = await whileInProgress(userId, key, async () => {
+      if (own.operation === 'end') return endFollowup(order, { ...own, id: canonicalId(own.id) }, text, store, policy);
+      const body = readCreateBody(request.headers.get('content-type'), text, policy);
+      const refused = body instanceof Refusal ? body : await refuseUnknownOwner(body.owner_user_id);
+      return createFollowup(order, refused ?? body, store);
+    });
+    if (written) options.onOwnCommit?.(request);
+    return jsonResponse(answer, requestId);
+  }
+
+  function claimOf(
+    request: ContractRequest,
+    path: string,
+    text: string,
+    { userId, key, at }: { readonly userId: string; readonly key: string; readonly at: number },
+  ): KeyClaim {
+    const fingerprint = `${request.method} ${path}\n${text}`;
+    return { userId, key, fingerprint, now: at, expiresAt: at + policy.keyMemoryMs };
+  }
+
   async function update(request: ContractRequest, path: string, id: string, requestId: string): Promise<Response> {
     const principal = await resolvePrincipal(request, authenticate);
     if (!principal.canWrite) throw refusalOf(403, 'update');
@@ -82,16 +126,7 @@ export function createContractHandler(options: ContractHandlerOptions): Contract
       id: canonicalId(id),
       userId: principal.userId,
       body: body instanceof Refusal ? body : ((await refuseUnknownOwner(body.patch.owner_user_id)) ?? body),
-      claim:
-        key === null
-          ? null
-          : {
-              userId: principal.userId,
-              key,
-              fingerprint: `${request.method} ${path}\n${text}`,
-              now: at,
-              expiresAt: at + policy.keyMemoryMs,
-            },
+      claim: key === null ? null : claimOf(request, path, text, { userId: principal.userId, key, at }),
       requestId,
       now: at,
       beforeWrite: async () => options.beforeWrite?.(request),
@@ -214,6 +249,13 @@ export function route(method: string, path: string): Route {
   const id = match[1] === undefined ? null : decode(match[1]);
   if (id === null) return { operation: method === 'GET' ? 'list' : 'wrong-method', id: '' };
   return { operation: method === 'PATCH' ? 'update' : 'wrong-method', id };
+}
+
+/** The operation that a request asks for, for faults and logs. */
+export function operationOf(method: string, path: string): Operation {
+  const { operation } = route(method, path);
+  if (operation === 'list' || operation === 'update') return operation;
+  return ownRoute(method, path)?.operation ?? 'other';
 }
 
 function decode(segment: string): string {

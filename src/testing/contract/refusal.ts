@@ -37,8 +37,8 @@ export function refusalOf(status: number, operation: Operation, details: readonl
   return new Refusal(status, name, message, details);
 }
 
-/** The document's two operations, and everything else. */
-export type Operation = 'list' | 'update' | 'other';
+/** The document's two operations, those that it names without a path, and everything else. */
+export type Operation = 'list' | 'update' | 'create' | 'end' | 'other';
 
 const NAMES: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['ValidationFailed', 'The request is not valid.'],

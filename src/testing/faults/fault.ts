@@ -55,10 +55,10 @@ export type FaultKind =
 /** A fault for the next requests that match it. */
 export interface Fault {
   /**
-   * The operation to match.
+   * The operation to match; `create` and `end` (complete, cancel) have paths of the fake CRM's own.
    * @default 'any'
    */
-  readonly on?: 'update' | 'list' | 'any' | undefined;
+  readonly on?: 'update' | 'list' | 'create' | 'end' | 'any' | undefined;
   readonly with: FaultKind;
   /**
    * How many requests to hit; `Infinity` for all of them.

@@ -66,6 +66,16 @@ const PRIORITIES: Readonly<Record<Language, Labels<Priority>>> = {
   ar: { low: 'منخفضة', normal: 'عادية', high: 'عالية', urgent: 'عاجلة' },
 };
 
+const OUTCOMES: Readonly<Record<Language, Labels<'reached' | 'no_answer' | 'agreed'>>> = {
+  en: { reached: 'Reached', no_answer: 'No answer', agreed: 'Agreed' },
+  de: { reached: 'Erreicht', no_answer: 'Nicht erreicht', agreed: 'Vereinbart' },
+  es: { reached: 'Contactado', no_answer: 'Sin respuesta', agreed: 'Acordado' },
+  fr: { reached: 'Joint', no_answer: 'Sans réponse', agreed: 'Convenu' },
+  ja: { reached: '連絡済み', no_answer: '応答なし', agreed: '合意' },
+  ar: { reached: 'تم التواصل', no_answer: 'لا رد', agreed: 'تم الاتفاق' },
+};
+
+export const outcomes = optionsOf(OUTCOMES);
 export const taskTypes = optionsOf(TASK_TYPES);
 export const priorities = optionsOf(PRIORITIES);
 

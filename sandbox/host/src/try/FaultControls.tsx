@@ -22,7 +22,7 @@ export function FaultControls() {
   const [choice, setChoice] = useState(lostAnswer);
   const [amount, setAmount] = useState(0);
   const [field, setField] = useState<ChangedField>('note');
-  const [operation, setOperation] = useState<'update' | 'list' | 'any'>('update');
+  const [operation, setOperation] = useState<(typeof OPERATIONS)[number]>('update');
   const [times, setTimes] = useState(1);
   const { take } = useOverview();
   const words = useDemoWords();

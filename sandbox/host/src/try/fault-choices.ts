@@ -66,7 +66,7 @@ export const FAULT_CHOICES: readonly FaultChoice[] = [
   },
 ];
 
-export const OPERATIONS = ['update', 'list', 'any'] as const;
+export const OPERATIONS = ['update', 'list', 'create', 'end', 'any'] as const;
 
 /** Describes a pending fault in words. */
 export function describeFault(fault: Fault, { failures }: Pick<DemoWords, 'failures'>): string {

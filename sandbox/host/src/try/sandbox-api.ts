@@ -2,7 +2,7 @@ import type { Followup } from 'react-followups';
 
 /** A fault to add; the sandbox's README lists the fields. */
 export interface Fault {
-  readonly on?: 'update' | 'list' | 'any';
+  readonly on?: 'update' | 'list' | 'create' | 'end' | 'any';
   readonly with: number | string;
   readonly times?: number;
   readonly when?: 'before' | 'after';

@@ -77,7 +77,7 @@ export const ar: DemoWords = {
   milliseconds: 'ملّي ثانية',
   retryAfter: `${apart('Retry-After')} (بالثواني)`,
   appliesTo: 'ينطبق على',
-  operations: { update: 'الحفظ', list: 'تحميل القائمة', any: 'كليهما' },
+  operations: { update: 'الحفظ', list: 'تحميل القائمة', create: 'الإنشاء', end: 'الإكمال والإلغاء', any: 'كلها' },
   times: 'عدد المرات',
   addFailure: 'إضافة عطل',
   failureAdded: ({ name }) => `أُضيف: ${apart(name)}.`,

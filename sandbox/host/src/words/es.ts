@@ -80,7 +80,7 @@ export const es: DemoWords = {
   milliseconds: 'Milisegundos',
   retryAfter: 'Retry-After (segundos)',
   appliesTo: 'Afecta a',
-  operations: { update: 'Guardar', list: 'Cargar la lista', any: 'Ambos' },
+  operations: { update: 'Guardar', list: 'Cargar la lista', create: 'Crear', end: 'Completar y cancelar', any: 'Todo' },
   times: 'Veces',
   addFailure: 'Añadir fallo',
   failureAdded: ({ name }) => `Añadido: ${name}.`,

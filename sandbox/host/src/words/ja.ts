@@ -74,7 +74,7 @@ export const ja: DemoWords = {
   milliseconds: 'ミリ秒',
   retryAfter: 'Retry-After（秒）',
   appliesTo: '対象',
-  operations: { update: '保存', list: '一覧の取得', any: '両方' },
+  operations: { update: '保存', list: '一覧の取得', create: '作成', end: '完了とキャンセル', any: 'すべて' },
   times: '回数',
   addFailure: '障害を追加',
   failureAdded: ({ name }) => `追加しました：${name}`,

@@ -1,0 +1,44 @@
+import { createSignal } from '../records/listeners.js';
+import type { LifecycleStep } from './host-actions.js';
+import { onePer } from './one-per.js';
+
+/** A popover that is asked for outside a row, such as in an editor, a menu or a notice. */
+export interface AskedPopover {
+  readonly followupIds: readonly string[];
+  readonly isSelection: false;
+  readonly field: LifecycleStep | 'add';
+  /** The element to place it beside; `null` for the current row. */
+  readonly anchor: HTMLElement | null;
+}
+
+/** The popover that is asked for, for each user; the first place that can show popovers shows it. */
+export const askedPopover = onePer((_core: object) => {
+  const changes = createSignal();
+  const places: object[] = [];
+  let asked: AskedPopover | null = null;
+  let questions: readonly string[] = [];
+  return {
+    /** Sets the commands that ask something before they are called. */
+    setQuestions(commands: readonly LifecycleStep[]): void {
+      questions = commands;
+    },
+    /** Whether a command asks something, and there is a place for it. */
+    asks: (command: LifecycleStep): boolean => places.length > 0 && questions.includes(command),
+    set(next: AskedPopover | null): void {
+      asked = next;
+      changes.emit();
+    },
+    /** What a place shows; `null` for nothing. */
+    shownAt: (place: object): AskedPopover | null => (places[0] === place ? asked : null),
+    /** Adds a place. Returns a cancel function. */
+    follow(place: object, listener: () => void): () => void {
+      places.push(place);
+      const stop = changes.subscribe(listener);
+      return () => {
+        places.splice(places.indexOf(place), 1);
+        stop();
+        changes.emit();
+      };
+    },
+  };
+});

@@ -1,0 +1,106 @@
+import { readDuePhrase, type DuePhraseOptions, type DuePhraseTime } from '../due-phrase/read-due-phrase.js';
+import { foldText } from '../followup/fold-text.js';
+import type { Named } from '../page/directory.js';
+import type { Option } from '../page/option.js';
+
+/** What words of a quick-add line stand for. */
+export interface QuickAddReading {
+  /** The words that are left. */
+  readonly note: string;
+  /** The due time; `null` without one. */
+  readonly due: DuePhraseTime | null;
+  /** The times that the words may mean, if that is not certain. */
+  readonly times: readonly DuePhraseTime[];
+  readonly owner: Named | null;
+  readonly priority: Option | null;
+  readonly type: Option | null;
+  /** The words that match nothing, or several things alike; with the mark before them. */
+  readonly unknown: readonly string[];
+  readonly several: readonly string[];
+}
+
+interface QuickAddTerms {
+  readonly due: DuePhraseOptions;
+  readonly owners: readonly Named[];
+  readonly priorities: readonly Option[] | null;
+  readonly types: readonly Option[] | null;
+}
+
+type Matches<Value> = { readonly word: string; readonly found: readonly Value[] } | null;
+
+/**
+ * Reads a line such as "call back fri 2pm !high @name #email". The due time stands at the beginning or the end of the other
+ * words. Nothing is guessed: a word that may mean several things is reported.
+ */
+export function readQuickAdd(
+  text: string,
+  { due: options, owners, priorities, types }: QuickAddTerms,
+): QuickAddReading {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const marked = (mark: string): string | undefined =>
+    words.findLast((word) => word.startsWith(mark) && word.length > 1);
+  const owner = matchOf(marked('@'), owners, ({ name }) => [name, ...name.split(/\s+/u)]);
+  const priority = choiceOf(marked('!'), priorities);
+  const type = choiceOf(marked('#'), types);
+  const taken = new Set([owner?.word, priority?.word, type?.word]);
+  const rest = words.filter((word) => !taken.has(word));
+  const { from, to, times } = dueIn(rest, options);
+  const matches = [owner, priority, type].flatMap((each) => each ?? []);
+  return {
+    note: [...rest.slice(0, from), ...rest.slice(to)].join(' '),
+    due: times.length === 1 ? (times[0] ?? null) : null,
+    times,
+    owner: only(owner),
+    priority: only(priority),
+    type: only(type),
+    unknown: matches.flatMap(({ word, found }) => (found.length === 0 ? word : [])),
+    several: matches.flatMap(({ word, found }) => (found.length > 1 ? word : [])),
+  };
+}
+
+function only<Value>(matches: Matches<Value>): Value | null {
+  return matches?.found.length === 1 ? (matches.found[0] ?? null) : null;
+}
+
+/** The values whose name a marked word begins; one that it is in full comes alone. */
+function matchOf<Value>(
+  word: string | undefined,
+  values: readonly Value[],
+  namesOf: (value: Value) => readonly string[],
+): Matches<Value> {
+  if (word === undefined) return null;
+  // In a name, "_" stands for a blank.
+  const wanted = foldText(word.slice(1).replaceAll('_', ' '));
+  const named = values.map((value) => ({ value, names: namesOf(value).map(foldText) }));
+  const exact = named.filter(({ names }) => names[0] === wanted);
+  const begun = named.filter(({ names }) => names.some((name) => name.startsWith(wanted)));
+  return { word, found: (exact.length > 0 ? exact : begun).map(({ value }) => value) };
+}
+
+/** Without a list, any text is a value. */
+function choiceOf(word: string | undefined, options: readonly Option[] | null): Matches<Option> {
+  if (word !== undefined && !options) return { word, found: [{ value: word.slice(1), label: word.slice(1) }] };
+  return matchOf(word, options ?? [], ({ label, value }) => [label, value]);
+}
+
+interface DuePlace {
+  readonly from: number;
+  readonly to: number;
+  readonly times: readonly DuePhraseTime[];
+}
+
+/** The longest run of words at the end, or else at the beginning, that is a due time. */
+function dueIn(words: readonly string[], options: DuePhraseOptions): DuePlace {
+  const { length } = words;
+  const runs = [
+    ...Array.from({ length }, (_, from) => [from, length] as const),
+    ...Array.from({ length }, (_, less) => [0, length - less] as const),
+  ];
+  let asked: DuePlace | null = null;
+  for (const [from, to] of runs) {
+    const reading = readDuePhrase(words.slice(from, to).join(' '), options);
+    if (reading.status === 'time') return { from, to, times: [reading.time] };
+    if (reading.status === 'ask' && !reading.isGuess) asked ??= { from, to, times: reading.times };
+  }
+  return asked ?? { from: length, to: length, times: [] };
+}

@@ -1,0 +1,44 @@
+import { sameId } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
+import type { NewFollowup } from '../../core/page/host-actions.js';
+import { routineEnglish } from '../../core/routines/all-words.js';
+import { countDay } from '../../core/routines/count-day.js';
+import type { NextKind, NextText } from '../../core/routines/next-entries.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import type { RoutinePopoverProps } from './routine-popover-props.js';
+
+export interface NextFormProps {
+  readonly followup: Followup;
+  readonly kind: NextKind;
+  /** What was typed earlier. */
+  readonly kept: NextText | null;
+  /** Whether only the next follow-up is left to create. */
+  readonly isEnded: boolean;
+  readonly ahead: RoutinePopoverProps['ahead'];
+  /** The event handler called on each change; with `null` if everything is as it was at first. */
+  readonly onText: (text: NextText | null) => void;
+  readonly onSubmit: (text: NextText, draft: NewFollowup | null) => void;
+}
+
+/** A follow-up of the same deal. */
+export function newFollowup(
+  { deal_id, conversation_id, priority, task_type, owner_user_id }: Followup,
+  change: NewFollowup,
+): NewFollowup {
+  return { deal_id, conversation_id, priority, task_type, owner_user_id, ...change };
+}
+
+/** The place of a due time among an owner's of that day, in words; empty without an owner. */
+export function usePlaceWords(): (iso: string, owner: string) => string {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { panel } = useMessages(routineEnglish);
+  return (iso, owner) =>
+    owner === ''
+      ? ''
+      : panel.onThatDay({
+          place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
+          isMine: sameId(owner, settings.currentUserId),
+        });
+}

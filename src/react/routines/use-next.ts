@@ -1,0 +1,132 @@
+'use client';
+import { useContext, useEffect, useMemo } from 'react';
+import type { Followup } from '../../core/followup/followup.js';
+import { isOpen } from '../../core/followup/is-open.js';
+import { askedPopover } from '../../core/page/asked-popover.js';
+import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
+import type { ActOutcome } from '../../core/page/acts.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { Services } from '../../core/page/followups-core.js';
+import { withEnglish } from '../../core/page/late-words.js';
+import { onePer } from '../../core/page/one-per.js';
+import { dueWords } from '../../core/page/value-words.js';
+import { routineEnglish } from '../../core/routines/all-words.js';
+import { createNextEntries } from '../../core/routines/next-entries.js';
+import { createNext, type Next, type NextHost, type NextTold } from '../../core/routines/run-next.js';
+import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
+import { useFollowupsStore, type FollowupsStore } from '../provider/use-followups-store.js';
+import { HostActionsContext, useLifecycleCommands } from '../provider/HostActions.js';
+import { startAct } from '../provider/start-act.js';
+
+type NextServices = Services<'name' | 'notices' | 'page' | 'records' | 'report' | 'runtime' | 'saving'>;
+
+/** What a user has under way, for as long as the page lives. */
+const nextOf = onePer(({ name, report, runtime, saving }: NextServices): ((drafts?: JournalKind) => Next) => {
+  const onFailure = (error: unknown): void => report(error, { operation: 'journal' });
+  let next: Next | null = null;
+  // The first provider decides what is kept.
+  return (drafts = 'session') =>
+    (next ??= createNext({
+      entries: createNextEntries(storageOf(drafts), name, onFailure),
+      runtime,
+      report: (error, followupId) => report(error, { operation: 'action', followupId }),
+      onAbort: saving.acts.onAbort,
+    }));
+});
+
+/** What ends records and creates the next ones, by the functions of the host. */
+export function useNext(): { readonly next: Next; readonly host: NextHost } {
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { create = null, drafts } = useContext(HostActionsContext);
+  const commands = useLifecycleCommands();
+  const next = nextOf(core)(drafts);
+  const store = useFollowupsStore();
+
+  const host = useMemo((): NextHost => {
+    const { records } = core;
+    const isEnded = (id: string): boolean => {
+      const record = records.get(id);
+      return record !== undefined && !isOpen(record, settings.closedStatuses);
+    };
+    const own: NextHost = {
+      create,
+      end: ({ followupId, kind, text }, again) =>
+        new Promise<ActOutcome>((onEnd) => {
+          const command = kind === 'add' ? null : commands[kind];
+          // A lost answer may have been a good one.
+          if (isEnded(followupId)) onEnd('done');
+          else if (kind === 'add' || !command) onEnd('none');
+          else
+            startAct(core, settings, {
+              kind,
+              label: '',
+              followupIds: [followupId],
+              run: async ([record], options) =>
+                record &&
+                command(record, { ...options, outcome: text['outcome'] || undefined, note: text['note'] || undefined }),
+              again,
+              onEnd,
+            });
+        }),
+      async isEnded({ followupId }) {
+        await records.reread(followupId);
+        return isEnded(followupId);
+      },
+      tell: (told) => tell(core, store, settings, told, () => void next.tryAgain(told.entry, own)),
+    };
+    return own;
+  }, [core, store, settings, create, commands, next]);
+  return { next, host };
+}
+
+function tell(
+  core: NextServices,
+  store: FollowupsStore,
+  settings: DisplaySettings,
+  { type, entry, ...told }: NextTold,
+  again: () => void,
+): void {
+  const { common, notices, routines } = withEnglish(settings.messages, routineEnglish);
+  const { followupId, kind, draft } = entry;
+  const id = `next-${kind}-${followupId}`;
+  if (type === 'created') {
+    const answer = 'answer' in told ? told.answer : null;
+    if (answer) store.upsert(answer as Followup);
+    else store.invalidate();
+    const due = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
+    core.notices.notify({
+      id,
+      tone: 'status',
+      look: 'success',
+      text: due ? notices.changed({ record: routines.created, change: due }) : routines.created,
+    });
+    return;
+  }
+  const reopen = {
+    label: notices.reopen,
+    onSelect: () =>
+      askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null }),
+  };
+  core.notices.notify((nameOf) => ({
+    id,
+    tone: 'alert',
+    text:
+      type === 'unconfirmed'
+        ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`
+        : routines.notCreated,
+    about: nameOf(core.records.get(followupId)),
+    actions: type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }, reopen] : [reopen],
+  }));
+}
+
+/** Goes on with what an earlier page load, or a sign-out, interrupted. Renders nothing. */
+export function ResumeNext(): null {
+  const { next, host } = useNext();
+  useEffect(() => {
+    void next.resume(host);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each user; what it calls may change later
+  }, [next]);
+  return null;
+}

@@ -1,0 +1,359 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowupWorkspace } from '../../src/index.js';
+import type { FollowupsProviderProps } from '../../src/index.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID, type FakeCrm } from '../../src/testing.js';
+import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+
+const PEOPLE = [
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+];
+const PRIORITIES = [
+  { value: 'low', label: 'Low' },
+  { value: 'high', label: 'High' },
+];
+const TYPES = [
+  { value: 'call', label: 'Call' },
+  { value: 'email', label: 'Email' },
+];
+const OUTCOMES = [
+  { value: 'reached', label: 'Reached' },
+  { value: 'no_answer', label: 'No answer' },
+];
+const FIRST = buildFollowup({
+  due_at: '2026-11-20T11:00:00.000Z',
+  note: 'Call Yusuf\nTwice a day',
+  priority: 'high',
+  task_type: 'call',
+  status: 'open',
+  owner_user_id: FAKE_CRM_USER_ID,
+});
+const SECOND = buildFollowup({ due_at: '2026-11-20T12:00:00.000Z', note: 'Write to Ana', status: 'open' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00.000Z') });
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Settings = Partial<FollowupsProviderProps> | ((crm: FakeCrm) => Partial<FollowupsProviderProps>);
+
+async function open(settings: Settings = {}) {
+  const desk = createDesk({ followups: [FIRST, SECOND] });
+  const { crm } = desk;
+  const own = typeof settings === 'function' ? settings(crm) : settings;
+  const shown = desk.show(<FollowupWorkspace defaultView="all" defaultScope="everyone" />, {
+    owners: PEOPLE,
+    currentUserId: FAKE_CRM_USER_ID,
+    priorities: PRIORITIES,
+    taskTypes: TYPES,
+    lifecycle: crm.lifecycle,
+    create: crm.create,
+    ...own,
+  });
+  const row = await findRow(FIRST.id);
+  act(() => row.focus());
+  return { ...desk, ...shown };
+}
+
+const popover = (name: RegExp = /^Complete Call Yusuf/): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const created = (crm: FakeCrm) => crm.followups().filter(({ id }) => id !== FIRST.id && id !== SECOND.id);
+const statusOf = (crm: FakeCrm): unknown => crm.get(FIRST.id)?.status;
+
+describe('completing with a next follow-up', () => {
+  it('takes a key, a phrase and Enter, and creates for the same deal', async () => {
+    const { crm, events } = await open();
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Next follow-up'));
+    await userEvent.keyboard('fri 2pm');
+    expect(dialog.textContent).toContain('Fri, Nov 27, 2026, 2:00 PM · in 2 days · your 1st that day');
+    expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(rowOf(FIRST.id));
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(statusOf(crm)).toBe('completed');
+    expect(created(crm)[0]).toMatchObject({
+      deal_id: FIRST.deal_id,
+      conversation_id: FIRST.conversation_id,
+      owner_user_id: FAKE_CRM_USER_ID,
+      priority: 'high',
+      task_type: 'call',
+      note: 'Call Yusuf',
+      due_at: '2026-11-27T14:00:00.000Z',
+      status: 'open',
+    });
+    expect(await screen.findByText(/^Follow-up created → Fri, Nov 27/)).toBeTruthy();
+    // In the list, above or below the rows in sight.
+    expect(await screen.findByText('3 follow-ups')).toBeTruthy();
+    // Neither is an edit.
+    expect(saveEvents(events)).toEqual([]);
+    expect(requestsOf(crm, 'update')).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(':next:'))).toEqual([]);
+  });
+
+  it('asks what the host wants to know, and completes alone with Control and Enter', async () => {
+    const { crm } = await open((fake) => ({
+      lifecycle: { ...fake.lifecycle, asks: { complete: { outcomes: OUTCOMES, note: true } } },
+    }));
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    const outcome = within(dialog).getByLabelText('Outcome');
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    await userEvent.selectOptions(outcome, 'reached');
+    await userEvent.keyboard('{Tab}Wants two years{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(statusOf(crm)).toBe('completed'));
+    expect(crm.get(FIRST.id)?.completion_note).toBe('reached: Wants two years');
+    expect(created(crm)).toEqual([]);
+  });
+
+  it('takes presets by the arrows, and says which time is missing or unclear', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    const due = within(dialog).getByLabelText('Next follow-up');
+    await userEvent.keyboard('{Enter}');
+    expect(due.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.textContent).toContain('Say when it is due');
+    await userEvent.keyboard('soonish{Enter}');
+    expect(dialog.textContent).toContain('Could not read that.');
+    await userEvent.clear(due);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowLeft}{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(due);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(document.activeElement).toBe(due);
+    expect((due as HTMLInputElement).value).toBe('Next week');
+    fireEvent.change(within(dialog).getByLabelText('Owner'), { target: { value: FAKE_CRM_COLLEAGUE_ID } });
+    fireEvent.change(within(dialog).getByLabelText('Task type'), { target: { value: 'email' } });
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Ask again' } });
+    expect(dialog.textContent).toContain('the owner’s 1st that day');
+    act(() => due.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(created(crm)[0]).toMatchObject({
+      owner_user_id: FAKE_CRM_COLLEAGUE_ID,
+      task_type: 'email',
+      note: 'Ask again',
+      due_at: '2026-11-30T09:00:00.000Z',
+    });
+  });
+
+  it('keeps the draft of both when it is closed, when completing is refused, and across a reload', async () => {
+    const { crm, client } = await open();
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Escape}');
+    expect(document.activeElement).toBe(rowOf(FIRST.id));
+    crm.fail({ on: 'end', with: 403 });
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Next follow-up').value).toBe('fri 2pm');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Could not complete')).toBeTruthy();
+    expect(created(crm)).toEqual([]);
+    expect(statusOf(crm)).toBe('open');
+    const kept = Object.entries(sessionStorage).filter(([key]) => key.includes(':next:'));
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.[1]).toContain('fri 2pm');
+    expect(client.name && kept[0]?.[0].includes(client.name)).toBe(true);
+    // "Try again" does both.
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(statusOf(crm)).toBe('completed');
+  });
+
+  it('tells a refused create apart from the completed record, and offers its draft again', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'create', with: 422 });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    expect(await screen.findByText('The follow-up was not created')).toBeTruthy();
+    expect(statusOf(crm)).toBe('completed');
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+    const dialog = await popover();
+    expect(within(dialog).queryByRole('button', { name: /^Complete/ })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(crm.requests.filter(({ operation }) => operation === 'end')).toHaveLength(1);
+  });
+
+  it('repeats a create whose answer was lost under its key, and creates one', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'create', with: 'network', when: 'after' });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    expect(await screen.findByText(/^Follow-up created/, {}, { timeout: 5000 })).toBeTruthy();
+    const sent = crm.requests.filter(({ operation }) => operation === 'create');
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(created(crm)).toHaveLength(1);
+    expect(screen.queryByText(/not created/)).toBeNull();
+  });
+
+  it('finds out whether a completed record is completed if the answer was lost', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'end', with: 'network', when: 'after' });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(screen.queryByText(/Could not/)).toBeNull();
+  });
+
+  it('creates nothing while it is not known whether the record is completed', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'end', with: 'network', when: 'before' });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    expect(await screen.findByText('Complete: Could not confirm')).toBeTruthy();
+    expect(created(crm)).toEqual([]);
+  });
+
+  it('also asks from the buttons of a row, its menu and the editor', async () => {
+    const { crm } = await open();
+    const row = await findRow(FIRST.id);
+    await userEvent.hover(row);
+    await userEvent.click(within(row).getByRole('button', { name: /^Complete:/ }));
+    await popover();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Complete' }));
+    await popover();
+    await userEvent.keyboard('{Escape}');
+    expect(statusOf(crm)).toBe('open');
+    // Cancelling asks nothing here.
+    await userEvent.click(within(row).getByRole('button', { name: /^Cancel follow-up:/ }));
+    await waitFor(() => expect(statusOf(crm)).toBe('cancelled'));
+  });
+
+  it('reads from right to left where the page does', async () => {
+    await open({ dir: 'rtl' });
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(dialog.getAttribute('dir')).toBe('rtl');
+    const presets = [...dialog.querySelectorAll('[data-choice]')];
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(document.activeElement).toBe(presets[1]);
+  });
+});
+
+describe('what the host has not wired', () => {
+  it('has no key: without complete no popover, without create no next follow-up and no line', async () => {
+    const { unmount } = await open({ lifecycle: { cancel: async () => undefined }, create: undefined });
+    await userEvent.keyboard('cq');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    const other = await open({ create: undefined });
+    await userEvent.keyboard('q');
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(within(dialog).queryByLabelText('Next follow-up')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(statusOf(other.crm)).toBe('completed'));
+  });
+
+  it('leaves a key with what the host gave it to', async () => {
+    const desk = createDesk({ followups: [FIRST] });
+    desk.show(<FollowupWorkspace defaultView="all" defaultScope="everyone" shortcuts={{ due: 'c' }} />, {
+      currentUserId: FAKE_CRM_USER_ID,
+      lifecycle: desk.crm.lifecycle,
+    });
+    const row = await findRow(FIRST.id);
+    act(() => row.focus());
+    await userEvent.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: /^Due · / })).toBeTruthy();
+  });
+});
+
+describe('the quick-add line', () => {
+  it('creates a follow-up of the record’s deal from words, and shows before Enter what they mean', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('q');
+    const dialog = await popover(/^New follow-up /);
+    await userEvent.keyboard('call back fri 2pm !low @bruno #email');
+    const lines = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Notecall back',
+      expect.stringMatching(/^DueFri, Nov 27, 2026, 2:00 PM · in 2 days · the owner’s 1st that day$/),
+      'OwnerBruno Keller',
+      'PriorityLow',
+      'Task typeEmail',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(created(crm)[0]).toMatchObject({
+      deal_id: FIRST.deal_id,
+      note: 'call back',
+      due_at: '2026-11-27T14:00:00.000Z',
+      owner_user_id: FAKE_CRM_COLLEAGUE_ID,
+      priority: 'low',
+      task_type: 'email',
+    });
+    expect(statusOf(crm)).toBe('open');
+  });
+
+  it('sends nothing while a word is unclear, and keeps the line', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('q');
+    const dialog = await popover(/^New follow-up /);
+    await userEvent.keyboard('ask @zoe !urgent fri 2pm{Enter}');
+    expect(dialog.textContent).toContain('No match for “@zoe”');
+    expect(dialog.textContent).toContain('No match for “!urgent”');
+    await userEvent.keyboard('{Escape}q');
+    const again = await popover(/^New follow-up /);
+    const line = within(again).getByLabelText('New follow-up') as HTMLInputElement;
+    expect(line.value).toBe('ask @zoe !urgent fri 2pm');
+    fireEvent.change(line, { target: { value: 'ask them' } });
+    await userEvent.keyboard('{Enter}');
+    expect(again.textContent).toContain('Say when it is due');
+    expect(created(crm)).toEqual([]);
+  });
+
+  it('asks the host’s directory for a name', async () => {
+    const search = vi.fn(async (text: string) => PEOPLE.filter(({ name }) => name.toLowerCase().includes(text)));
+    const resolve = async (ids: readonly string[]) => PEOPLE.filter(({ id }) => ids.includes(id));
+    const { crm } = await open({ owners: { search, resolve } });
+    await userEvent.keyboard('q');
+    await popover(/^New follow-up /);
+    await userEvent.keyboard('ask @bruno fri 2pm');
+    await waitFor(() => expect(screen.getByText('Bruno Keller')).toBeTruthy());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(created(crm)[0]?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
+  });
+});
+
+it('goes on after a reload with a create that was under way', async () => {
+  const { crm, client, unmount } = await open();
+  crm.fail({ on: 'create', with: 'timeout', when: 'after' });
+  await userEvent.keyboard('c');
+  await popover();
+  await userEvent.keyboard('fri 2pm{Enter}');
+  await waitFor(() => expect(created(crm)).toHaveLength(1));
+  const kept = Object.entries(sessionStorage).filter(([key]) => key.includes(':next:'));
+  expect(kept[0]?.[1]).toContain('"state":"creating"');
+  unmount();
+  // A later page load of the same API and user: another core, the same storage.
+  const desk = createDesk({}, { name: client.name, fetch: crm.fetch });
+  desk.show(<FollowupWorkspace defaultView="all" defaultScope="everyone" />, {
+    currentUserId: FAKE_CRM_USER_ID,
+    lifecycle: crm.lifecycle,
+    create: crm.create,
+  });
+  expect(await screen.findByText(/^Follow-up created/)).toBeTruthy();
+  expect(created(crm)).toHaveLength(1);
+  const keys = crm.requests
+    .filter(({ operation }) => operation === 'create')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
