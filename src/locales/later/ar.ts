@@ -336,6 +336,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'فتح الإجراءات السريعة',
     keySearch: 'بحث',
     keyHelp: 'عرض الاختصارات',
+    keyUnused: 'بلا أثر في هذا العرض',
     keyEscape: 'إغلاق، أو مسح البحث أو التحديد',
     keyEditorSave: 'في المحرر: حفظ',
     keyEditorSaveAndNext: 'في المحرر: حفظ وفتح التالية',
@@ -902,9 +903,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'التنقل بين البطاقات',
-      ends: 'الانتقال إلى أول بطاقة أو آخرها',
-      open: 'فتح البطاقة',
       lift: 'التقاط البطاقة',
       day: 'البطاقة الملتقطة: تغيير اليوم',
       time: 'البطاقة الملتقطة: تغيير الوقت',

@@ -282,6 +282,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'Abrir acciones rápidas',
     keySearch: 'Buscar',
     keyHelp: 'Mostrar los atajos',
+    keyUnused: 'Sin efecto en esta vista',
     keyEscape: 'Cerrar, o quitar la búsqueda o la selección',
     keyEditorSave: 'En el editor: guardar',
     keyEditorSaveAndNext: 'En el editor: guardar y abrir el siguiente',
@@ -782,9 +783,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'Moverse entre tarjetas',
-      ends: 'Ir a la primera o a la última tarjeta',
-      open: 'Abrir la tarjeta',
       lift: 'Tomar la tarjeta',
       day: 'Tarjeta tomada: cambiar el día',
       time: 'Tarjeta tomada: cambiar la hora',

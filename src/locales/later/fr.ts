@@ -272,6 +272,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'Ouvrir les actions rapides',
     keySearch: 'Rechercher',
     keyHelp: 'Afficher les raccourcis',
+    keyUnused: 'Sans effet dans cette vue',
     keyEscape: 'Fermer, ou effacer la recherche ou la sélection',
     keyEditorSave: 'Pendant la saisie\u202f: enregistrer',
     keyEditorSaveAndNext: 'Pendant la saisie\u202f: enregistrer et ouvrir le suivant',
@@ -768,9 +769,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'Passer d’une carte à l’autre',
-      ends: 'Aller à la première ou à la dernière carte',
-      open: 'Ouvrir la carte',
       lift: 'Prendre la carte',
       day: 'Carte en main\u202f: changer le jour',
       time: 'Carte en main\u202f: changer l’heure',

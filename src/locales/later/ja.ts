@@ -243,6 +243,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'クイック操作を開く',
     keySearch: '検索',
     keyHelp: 'ショートカットを表示',
+    keyUnused: 'この表示では使えません',
     keyEscape: '閉じる、検索や選択を解除',
     keyEditorSave: '編集画面：保存',
     keyEditorSaveAndNext: '編集画面：保存して次を開く',
@@ -633,9 +634,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     partial: '最初の{count}件だけを表示しています',
 
     keys: {
-      focus: 'カード間を移動',
-      ends: '最初または最後のカードへ移動',
-      open: 'カードを開く',
       lift: 'カードを持ち上げる',
       day: '移動中のカード：日付を変更',
       time: '移動中のカード：時刻を変更',

@@ -69,7 +69,7 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
   /** The host's own parts of the editor. */
   slots?: FollowupEditDialogProps['slots'];
   /**
-   * The single-character keys, of which only those that move apply here; `false` for none, or other keys.
+   * The single-character keys; `false` for none, or other keys for some commands.
    * @default true
    */
   shortcuts?: ShortcutSetting;
@@ -208,6 +208,11 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         onLoadAll={() => void list.loadAll()}
         onStop={list.stop}
         onTryAgain={() => void list.refresh()}
+        onTable={(view) => {
+          setOpen(null);
+          select(NOBODY);
+          if (view === 'today') setFrom(null);
+        }}
         notice={list.retryQuery ? <UnappliedQuery onTryAgain={list.retryQuery} /> : null}
         dates={
           today === null ? null : (
