@@ -238,7 +238,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
       const isOpen = open?.row === row.key && open.column === column.id;
       const excess = count - (row.limits?.[columnIndex] ?? Infinity);
       const name = workload.cell({ owner: row.owner, column: column.name, count });
-      const isHeat = column.kind === 'day' && row.key !== null && most > 0;
+      const isHeat = column.kind === 'day' && row.key !== null && !row.members && most > 0;
       return (
         <td
           key={column.id}
@@ -298,6 +298,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             key={row.key}
             className="rf-workload-row"
             data-owner={row.ownerId === null ? undefined : row.key}
+            data-team={row.members ? '' : undefined}
             data-target={over != null && over === row.key ? '' : undefined}
           >
             <th scope="row" className="rf-workload-owner">
@@ -343,7 +344,10 @@ function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
 
 /** The highest count of one owner on a day. */
 function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): number {
-  return Math.max(0, ...rows.flatMap(({ counts }) => counts.filter((_, place) => columns[place]?.kind === 'day')));
+  return Math.max(
+    0,
+    ...rows.flatMap(({ counts, members }) => counts.filter((_, place) => !members && columns[place]?.kind === 'day')),
+  );
 }
 
 /** A cell by row and column index. */
