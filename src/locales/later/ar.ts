@@ -728,6 +728,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `مستحقة اليوم: ${count(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${count(open)}`,
     late: 'المتأخر منها {count}',
     allLate: 'كلها متأخرة',
+    onDeal: 'مفتوحة أخرى في هذه الصفقة: {count}',
+    onDealAtLeast: 'مفتوحة أخرى في هذه الصفقة: {count} على الأقل',
+    backFromDeal: 'العودة إلى العرض السابق',
   },
 
   conflict: {

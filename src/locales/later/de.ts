@@ -558,6 +558,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} heute fällig${late === null ? '' : `, ${late}`} · ${count(open)} offen`,
     late: 'davon {count} überfällig',
     allLate: 'alle überfällig',
+    onDeal: 'Noch {count} offen zu diesem Deal',
+    onDealAtLeast: 'Noch mindestens {count} offen zu diesem Deal',
+    backFromDeal: 'Zurück zur vorigen Ansicht',
   },
 
   conflict: {

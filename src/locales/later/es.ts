@@ -624,6 +624,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} para hoy${late === null ? '' : `, ${late}`} · ${count(open, { one: '# abierto', other: '# abiertos' })}`,
     late: '{count} con retraso',
     allLate: 'todos con retraso',
+    onDeal: { one: '# más abierto en este negocio', other: '# más abiertos en este negocio' },
+    onDealAtLeast: { one: 'Al menos # más abierto en este negocio', other: 'Al menos # más abiertos en este negocio' },
+    backFromDeal: 'Volver a la vista anterior',
   },
 
   conflict: {

@@ -611,6 +611,12 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} à échéance aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open, { one: '# ouvert', other: '# ouverts' })}`,
     late: 'dont {count} en retard',
     allLate: 'tous en retard',
+    onDeal: { one: 'Encore # ouvert sur cette affaire', other: 'Encore # ouverts sur cette affaire' },
+    onDealAtLeast: {
+      one: 'Encore au moins # ouvert sur cette affaire',
+      other: 'Encore au moins # ouverts sur cette affaire',
+    },
+    backFromDeal: 'Revenir à la vue précédente',
   },
 
   conflict: {

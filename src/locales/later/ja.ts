@@ -502,6 +502,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `今日期限${count(today)}件${late === null ? '' : `（${late}）`} · 未完了${count(open)}件`,
     late: 'うち{count}件期限切れ',
     allLate: 'すべて期限切れ',
+    onDeal: 'この商談にはほかに未完了が{count}件',
+    onDealAtLeast: 'この商談にはほかに未完了が{count}件以上',
+    backFromDeal: '前の表示に戻る',
   },
 
   conflict: {

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -16,6 +17,7 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import { answerWithin } from '../provider/ask-workspace.js';
 import { useEdits } from '../provider/use-followup.js';
 import {
   commandOfPress,
@@ -116,6 +118,9 @@ export function WorkspaceKeys({
   useWorkspaceFocus(root);
   // A step of a save can remove the focused element, which only the next render finds in Firefox.
   useEdits();
+  const before = useRef<WorklistQuery | null>(null);
+  // Before the effects of those who ask.
+  useLayoutEffect(() => answerWithin(root.current, { query, onQueryChange, before }));
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(onMount, [onMount]);
 

@@ -51,9 +51,10 @@ for (const [width, height] of [
     desk,
     page,
   }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width: 1360, height });
     await desk.openDay();
     await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Workload' }).click();
+    await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: /^Total, Total: / }).click();
     const region = page.locator('.rf-workload-region');
     await region
