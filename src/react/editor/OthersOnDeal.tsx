@@ -3,7 +3,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { askWorkspace } from '../provider/ask-workspace.js';
+import type { Ask, AskName } from '../provider/ask-workspace.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { useReferences } from '../provider/use-references.js';
 import { EditorWorkContext, useOwnerCounts } from './editor-work.js';
@@ -58,6 +58,11 @@ export function OthersOnDeal({ followup, isPartial }: OthersOnDealProps): ReactE
       )}
     </p>
   );
+}
+
+function askWorkspace(element: Element | null, detail: Ask): void {
+  const name: AskName = 'rf-ask';
+  element?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
 function isSame(one: WorklistQuery, { search, groupBy }: WorklistQuery): boolean {

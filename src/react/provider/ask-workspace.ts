@@ -8,18 +8,11 @@ export interface ShownQuery {
   readonly before: { current: WorklistQuery | null };
 }
 
-type Ask = (shown: ShownQuery) => void;
+/**
+ * The event, on any element in a workspace, that asks for what is shown. Each side writes its name: code shared by just
+ * these two would be a file of its own.
+ */
+export type AskName = 'rf-ask';
 
-const NAME = 'rf-ask';
-
-/** Calls a function with what the workspace around an element shows; not at all without a workspace. */
-export function askWorkspace(element: Element | null, ask: Ask): void {
-  element?.dispatchEvent(new CustomEvent(NAME, { bubbles: true, detail: ask }));
-}
-
-/** Answers what is asked within a workspace; returns a function that ends that. */
-export function answerWithin(workspace: HTMLElement | null, shown: ShownQuery): () => void {
-  const onAsk = (event: Event): void => (event as CustomEvent<Ask>).detail(shown);
-  workspace?.addEventListener(NAME, onAsk);
-  return () => workspace?.removeEventListener(NAME, onAsk);
-}
+/** The detail of the event: called with the answer; not at all without a workspace. */
+export type Ask = (shown: ShownQuery) => void;

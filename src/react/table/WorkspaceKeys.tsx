@@ -17,7 +17,7 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { answerWithin } from '../provider/ask-workspace.js';
+import type { Ask, AskName } from '../provider/ask-workspace.js';
 import { useEdits } from '../provider/use-followup.js';
 import {
   commandOfPress,
@@ -120,7 +120,13 @@ export function WorkspaceKeys({
   useEdits();
   const before = useRef<WorklistQuery | null>(null);
   // Before the effects of those who ask.
-  useLayoutEffect(() => answerWithin(root.current, { query, onQueryChange, before }));
+  useLayoutEffect(() => {
+    const name: AskName = 'rf-ask';
+    const element = root.current;
+    const onAsk = (event: Event): void => (event as CustomEvent<Ask>).detail({ query, onQueryChange, before });
+    element?.addEventListener(name, onAsk);
+    return () => element?.removeEventListener(name, onAsk);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(onMount, [onMount]);
 
