@@ -302,7 +302,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             data-target={over != null && over === row.key ? '' : undefined}
           >
             <th scope="row" className="rf-workload-owner">
-              <bdi>{row.owner}</bdi>
+              {row.members ? <b dir="auto">{row.owner}</b> : <bdi>{row.owner}</bdi>}
               <Limit limits={row.limits} />
             </th>
             {cells(row, index)}
