@@ -56,6 +56,7 @@ function Sample(props: SampleProps): ReactElement {
       onLoadAll={fn()}
       onStop={fn()}
       onTryAgain={fn()}
+      onTable={fn()}
       {...view}
       columns={columns}
       rows={rows}

@@ -90,6 +90,41 @@ async function openFirst() {
   const desk = await openDesk();
   return { ...desk, editor: await desk.look(desk.ids[0]) };
 }
+describe('the other follow-ups of a deal', () => {
+  const DEAL = 'dea10000-0000-4000-8000-000000000001';
+  const onDeal = (note: string, status = 'open') => buildFollowup({ note, status, deal_id: DEAL, owner_user_id: null });
+
+  async function openPanel(pageSize = 50) {
+    const followups = [onDeal('One'), onDeal('Two'), onDeal('Done', 'completed'), buildFollowup({ note: 'Elsewhere' })];
+    const { Provider } = createDesk({ followups, pageSize });
+    render(
+      <Provider deals={[{ id: DEAL, name: 'Cobalt Freight' }]}>
+        <FollowupWorkspace defaultFilter={{ search: 'One' }} preload={pageSize} />
+      </Provider>,
+    );
+    const [one, two] = followups.map(({ id }) => id) as [string, string];
+    await userEvent.click((await findRow(one)).querySelector('[data-column="note"]')!);
+    return { editor: await findEditor(), one, two };
+  }
+
+  it('are counted, and a press shows them in the list, and another what it showed before', async () => {
+    const { editor, one, two } = await openPanel();
+    await userEvent.click(await within(editor).findByRole('button', { name: '1 more open on this deal' }));
+    await findRow(two);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Cobalt Freight');
+    expect(document.querySelector('[data-group]')?.textContent).toContain('Cobalt Freight');
+    await userEvent.click(await within(editor).findByRole('button', { name: 'Back to the previous view' }));
+    await waitFor(() => expect(rowOf(two)).toBeNull());
+    expect(rowOf(one)).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'One');
+    await within(editor).findByRole('button', { name: '1 more open on this deal' });
+  });
+
+  it('are at least as many while not all is loaded', async () => {
+    const { editor } = await openPanel(2);
+    await within(editor).findByRole('button', { name: 'At least 1 more open on this deal' });
+  });
+});
 
 describe('the editor beside the list', () => {
   it('opens on a click with the focus in the row, hides nothing, and closes on Escape there', async () => {

@@ -192,6 +192,23 @@ it('the days move by a week and back; an open cell closes', async () => {
   await waitFor(() => expect(rowOf('Ann (me)')[2]).toBe('1'));
 });
 
+it('has a row for each team above its people, whose cells list what all of them have to do', async () => {
+  const teams = [
+    { id: ANN, name: 'Ann', team: 'South' },
+    { id: BEN, name: 'Ben', team: 'North' },
+    { id: GONE, name: 'Cleo', team: 'South' },
+  ];
+  await aPage(undefined, { owners: teams }).open();
+  const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['North', 'Ben', 'South', 'Ann (me)', 'Cleo', 'Unassigned', 'Total']);
+  expect(rowOf('South').at(-1)).toBe('4');
+  await press('South, Total: 4 follow-ups');
+  const region = await screen.findByRole('region', { name: 'South, Total: 4 follow-ups' });
+  expect(within(region).getAllByRole('button', { name: /^Edit/ })).toHaveLength(4);
+  // Only a person can own a record.
+  expect(screen.getByRole('rowheader', { name: 'South' }).closest('tr')?.dataset['owner']).toBeUndefined();
+});
+
 describe('the list of a cell', () => {
   it('opens beside the table with the focus, and returns it, unless it is empty', async () => {
     await aPage().open();
@@ -289,6 +306,32 @@ describe('the list of a cell', () => {
       expect.stringMatching(/^Ann.*1 of 5/),
       expect.stringMatching(/^Ben.*1 · 1 over/),
     ]);
+    await userEvent.keyboard('{Escape}d');
+    await screen.findByRole('dialog', { name: /^Due/ });
+    const load = async (phrase: string): Promise<string | undefined> => {
+      await userEvent.clear(screen.getByRole('combobox'));
+      await userEvent.type(screen.getByRole('combobox'), phrase);
+      return (await screen.findAllByRole('option'))[0]?.querySelector('.rf-load')?.textContent ?? undefined;
+    };
+    expect(await load('in 3 days 9:00')).toBe('1 of 5');
+    // It is due then already.
+    expect(await load('tomorrow 9:00')).toBe('1 of 5');
+    // Beyond the shown days, nothing is known.
+    expect(await load('in 9 days 9:00')).toBeUndefined();
+  });
+
+  it('shows what the day will hold, for an overdue record too', async () => {
+    const { Page } = aPage(undefined, { capacity: 1 });
+    render(<Page />);
+    await grid();
+    await press('Ann (me), Overdue: 2 follow-ups');
+    const region = await screen.findByRole('region', { name: /Overdue/ });
+    await userEvent.click(within(region).getByRole('checkbox', { name: /^Select all/ }));
+    act(() => within(region).getAllByRole('button', { name: /^Edit/ })[0]?.focus());
+    await userEvent.keyboard('d');
+    const popover = await screen.findByRole('dialog', { name: /^Due/ });
+    await userEvent.type(within(popover).getByRole('combobox'), 'tomorrow 9:00');
+    await waitFor(() => expect(within(popover).getAllByRole('option')[0]?.textContent).toContain('3 · 2 over'));
   });
 
   it('gives records to the owner they are dropped on, the selection together', async () => {

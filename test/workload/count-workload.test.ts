@@ -63,7 +63,7 @@ function aList({ timeZone = PARIS, now = NOW } = {}) {
     row: (ownerId: string | null): readonly number[] | undefined =>
       counter.counts()?.rows.find((row) => row.ownerId === ownerId)?.counts,
     numbers: (key: string | null, column: number, limit = 10) =>
-      counter.cell(key, column, limit).first.map((id) => Number(id.slice(-3))),
+      counter.cell(key === null ? null : [key], column, limit).first.map((id) => Number(id.slice(-3))),
   };
 }
 

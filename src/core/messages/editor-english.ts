@@ -229,6 +229,11 @@ export const editorEnglish = {
     /** The value of `late` in `load`: for some of them, and for all of several. */
     late: counts('# late'),
     allLate: 'all late',
+    /** How many other open follow-ups its deal has; the second while not all follow-ups are loaded. */
+    onDeal: counts('# more open on this deal'),
+    onDealAtLeast: counts('At least # more open on this deal'),
+    /** The button that undoes showing them in the list. */
+    backFromDeal: 'Back to the previous view',
   },
 
   /** The refresh prompt. */

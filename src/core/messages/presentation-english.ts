@@ -36,9 +36,6 @@ export const presentationEnglish = {
 
     /** The shortcuts of the agenda, in the list of shortcuts; `day` to `putBack` apply while a card is lifted. */
     keys: {
-      focus: 'Move between cards',
-      ends: 'Go to first or last card',
-      open: 'Open the card',
       lift: 'Pick up the card',
       day: 'Card in hand: change the day',
       time: 'Card in hand: change the time',

@@ -136,6 +136,8 @@ export const toolbarEnglish = {
     keyRowMenu: 'Open quick actions',
     keySearch: 'Search',
     keyHelp: 'Show shortcuts',
+    /** Before keys that have nothing to act on in the agenda or the workload. */
+    keyUnused: 'No effect in this view',
     keyEscape: 'Close, or clear search or selection',
     /** The shortcuts of the editor. */
     keyEditorSave: 'In the editor: save',

@@ -38,6 +38,8 @@ export function listed<Entry extends Named>(source: NameSource<Entry>): (id: str
 /** A user of the CRM who can own a follow-up. */
 export interface Owner extends Named {
   readonly avatarUrl?: string | undefined;
+  /** The name of the owner's team, which has a row of its own in the workload, above its people. */
+  readonly team?: string | undefined;
 }
 
 /** Looks up owners as needed, for a CRM with more users than fit in a list. Create it once, not in a render. */

@@ -337,6 +337,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'فتح الإجراءات السريعة',
     keySearch: 'بحث',
     keyHelp: 'عرض الاختصارات',
+    keyUnused: 'بلا أثر في هذا العرض',
     keyEscape: 'إغلاق، أو مسح البحث أو التحديد',
     keyEditorSave: 'في المحرر: حفظ',
     keyEditorSaveAndNext: 'في المحرر: حفظ وفتح التالية',
@@ -728,6 +729,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `مستحقة اليوم: ${count(today)}${late === null ? '' : `، ${isolated(late)}`} · مفتوحة: ${count(open)}`,
     late: 'المتأخر منها {count}',
     allLate: 'كلها متأخرة',
+    onDeal: 'مفتوحة أخرى في هذه الصفقة: {count}',
+    onDealAtLeast: 'مفتوحة أخرى في هذه الصفقة: {count} على الأقل',
+    backFromDeal: 'العودة إلى العرض السابق',
   },
 
   conflict: {
@@ -903,9 +907,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'التنقل بين البطاقات',
-      ends: 'الانتقال إلى أول بطاقة أو آخرها',
-      open: 'فتح البطاقة',
       lift: 'التقاط البطاقة',
       day: 'البطاقة الملتقطة: تغيير اليوم',
       time: 'البطاقة الملتقطة: تغيير الوقت',

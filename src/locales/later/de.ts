@@ -250,6 +250,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'Schnellaktionen öffnen',
     keySearch: 'Suchen',
     keyHelp: 'Tastenkürzel anzeigen',
+    keyUnused: 'Ohne Wirkung in dieser Ansicht',
     keyEscape: 'Schließen, Suche oder Auswahl aufheben',
     keyEditorSave: 'Beim Bearbeiten: speichern',
     keyEditorSaveAndNext: 'Beim Bearbeiten: speichern und die nächste öffnen',
@@ -558,6 +559,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} heute fällig${late === null ? '' : `, ${late}`} · ${count(open)} offen`,
     late: 'davon {count} überfällig',
     allLate: 'alle überfällig',
+    onDeal: 'Noch {count} offen zu diesem Deal',
+    onDealAtLeast: 'Noch mindestens {count} offen zu diesem Deal',
+    backFromDeal: 'Zurück zur vorigen Ansicht',
   },
 
   conflict: {
@@ -693,9 +697,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     partial: { one: 'Zeigt nur die erste Wiedervorlage', other: 'Zeigt nur die ersten # Wiedervorlagen' },
 
     keys: {
-      focus: 'Zwischen Karten wechseln',
-      ends: 'Zur ersten oder letzten Karte',
-      open: 'Karte öffnen',
       lift: 'Karte aufnehmen',
       day: 'Aufgenommene Karte: Tag ändern',
       time: 'Aufgenommene Karte: Uhrzeit ändern',

@@ -283,6 +283,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'Abrir acciones rápidas',
     keySearch: 'Buscar',
     keyHelp: 'Mostrar los atajos',
+    keyUnused: 'Sin efecto en esta vista',
     keyEscape: 'Cerrar, o quitar la búsqueda o la selección',
     keyEditorSave: 'En el editor: guardar',
     keyEditorSaveAndNext: 'En el editor: guardar y abrir el siguiente',
@@ -624,6 +625,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} para hoy${late === null ? '' : `, ${late}`} · ${count(open, { one: '# abierto', other: '# abiertos' })}`,
     late: '{count} con retraso',
     allLate: 'todos con retraso',
+    onDeal: { one: '# más abierto en este negocio', other: '# más abiertos en este negocio' },
+    onDealAtLeast: { one: 'Al menos # más abierto en este negocio', other: 'Al menos # más abiertos en este negocio' },
+    backFromDeal: 'Volver a la vista anterior',
   },
 
   conflict: {
@@ -783,9 +787,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'Moverse entre tarjetas',
-      ends: 'Ir a la primera o a la última tarjeta',
-      open: 'Abrir la tarjeta',
       lift: 'Tomar la tarjeta',
       day: 'Tarjeta tomada: cambiar el día',
       time: 'Tarjeta tomada: cambiar la hora',

@@ -273,6 +273,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'Ouvrir les actions rapides',
     keySearch: 'Rechercher',
     keyHelp: 'Afficher les raccourcis',
+    keyUnused: 'Sans effet dans cette vue',
     keyEscape: 'Fermer, ou effacer la recherche ou la sélection',
     keyEditorSave: 'Pendant la saisie\u202f: enregistrer',
     keyEditorSaveAndNext: 'Pendant la saisie\u202f: enregistrer et ouvrir le suivant',
@@ -611,6 +612,12 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `${count(today)} à échéance aujourd’hui${late === null ? '' : `, ${late}`} · ${count(open, { one: '# ouvert', other: '# ouverts' })}`,
     late: 'dont {count} en retard',
     allLate: 'tous en retard',
+    onDeal: { one: 'Encore # ouvert sur cette affaire', other: 'Encore # ouverts sur cette affaire' },
+    onDealAtLeast: {
+      one: 'Encore au moins # ouvert sur cette affaire',
+      other: 'Encore au moins # ouverts sur cette affaire',
+    },
+    backFromDeal: 'Revenir à la vue précédente',
   },
 
   conflict: {
@@ -769,9 +776,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     },
 
     keys: {
-      focus: 'Passer d’une carte à l’autre',
-      ends: 'Aller à la première ou à la dernière carte',
-      open: 'Ouvrir la carte',
       lift: 'Prendre la carte',
       day: 'Carte en main\u202f: changer le jour',
       time: 'Carte en main\u202f: changer l’heure',

@@ -244,6 +244,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyRowMenu: 'クイック操作を開く',
     keySearch: '検索',
     keyHelp: 'ショートカットを表示',
+    keyUnused: 'この表示では使えません',
     keyEscape: '閉じる、検索や選択を解除',
     keyEditorSave: '編集画面：保存',
     keyEditorSaveAndNext: '編集画面：保存して次を開く',
@@ -502,6 +503,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
       `今日期限${count(today)}件${late === null ? '' : `（${late}）`} · 未完了${count(open)}件`,
     late: 'うち{count}件期限切れ',
     allLate: 'すべて期限切れ',
+    onDeal: 'この商談にはほかに未完了が{count}件',
+    onDealAtLeast: 'この商談にはほかに未完了が{count}件以上',
+    backFromDeal: '前の表示に戻る',
   },
 
   conflict: {
@@ -634,9 +638,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     partial: '最初の{count}件だけを表示しています',
 
     keys: {
-      focus: 'カード間を移動',
-      ends: '最初または最後のカードへ移動',
-      open: 'カードを開く',
       lift: 'カードを持ち上げる',
       day: '移動中のカード：日付を変更',
       time: '移動中のカード：時刻を変更',

@@ -35,7 +35,7 @@ import type { PartMessages } from '../../core/messages/messages.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
+import { OwnerLoads, type LoadChange, type OwnerLoad } from '../provider/owner-loads.js';
 import type { DueShift } from '../../core/worklist/shift-due.js';
 
 /** The picker for a field; free text has none. */
@@ -139,19 +139,21 @@ function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): React
   const { common, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const present = followup?.[field] ?? '';
-  const loadOf = useContext(OwnerLoads);
+  const loads = useContext(OwnerLoads);
   const typed = text.trim();
   const { found, offered, onTryAgain } = useFoundOwners(typed, present);
   const loading = found.status === 'loading';
   // Most room first, until a name is typed.
   const ordered =
-    loadOf && typed === ''
-      ? offered.toSorted((one, other) => roomOf(loadOf(other.value)) - roomOf(loadOf(one.value)))
+    loads && typed === ''
+      ? offered.toSorted(
+          (one, other) => roomOf(loads({ ownerId: other.value })) - roomOf(loads({ ownerId: one.value })),
+        )
       : offered;
   const options = ordered.slice(0, MOST).map(({ value, label }) => ({
     id: value,
     label,
-    detail: loadOf ? <LoadBar {...loadOf(value)} /> : undefined,
+    detail: loads ? <LoadBar load={loads({ ownerId: value })} /> : undefined,
     isCurrent: sameId(value, present),
     value: { to: value },
   }));
@@ -183,14 +185,16 @@ function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): React
 }
 
 /** How much room an owner has left after the change; less than 0 over the limit. */
-function roomOf({ after, limit }: OwnerLoad): number {
-  return (limit ?? 0) - after;
+function roomOf(load: OwnerLoad | null): number {
+  return load ? (load.limit ?? 0) - load.after : 0;
 }
 
-/** An owner's load after a change, as a bar and in words: "6 of 12", "13 · 1 over". Renders a `<span>`. */
-function LoadBar({ before, after, limit, most }: OwnerLoad): ReactElement {
+/** An owner's load after a change, as a bar and in words: "6 of 12", "13 · 1 over". Renders a `<span>`, or nothing. */
+function LoadBar({ load }: { readonly load: OwnerLoad | null }): ReactElement | null {
   const { workload } = useMessages(allEnglish);
   const { locale } = useDisplaySettings();
+  if (!load) return null;
+  const { before, after, limit, most } = load;
   const over = limit === null ? 0 : after - limit;
   const number = new Intl.NumberFormat(locale);
   const style: CSSProperties & Record<`--${string}`, number> = {
@@ -239,6 +243,7 @@ export function useFoundOwners(typed: string, present: string) {
 function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): ReactElement {
   const { duePhrase, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
+  const loads = useContext(OwnerLoads);
   const { reading, options } = useDueOptions(field, followup, text);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
   const fault = reading.status === 'out-of-range' ? editor.dueWordsOutOfRange : editor.dueWordsUnknown(duePhrase);
@@ -251,12 +256,23 @@ function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): Re
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}
-      options={options}
+      options={loads ? options.map((option) => withLoad(option, loads)) : options}
       heading={reading.status === 'ask' ? (reading.isGuess ? editor.dueWordsGuess : editor.dueWordsQuestion) : null}
       message={isUnread && rested.startsWith(`${text}\n`) ? fault : null}
       said={isUnread ? '' : rested}
     />
   );
+}
+
+/** The load of the day is after what else is known of an option. */
+function withLoad(option: FieldOption, loads: (change: LoadChange) => OwnerLoad | null): FieldOption {
+  const load = 'to' in option.value ? loads({ dueAt: option.value.to }) : null;
+  const detail = (
+    <>
+      <span>{option.detail}</span> <LoadBar load={load} />
+    </>
+  );
+  return load ? { ...option, detail } : option;
 }
 
 /** The due times that a phrase may mean, and those to offer before anything is typed. */

@@ -17,7 +17,7 @@ import { parseInstant } from '../../core/followup/instant.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
+import { commandOfPress, type Shortcuts } from '../provider/shortcuts.js';
 import type { Owner } from '../../core/page/directory.js';
 import { TableContext } from '../table/table-context.js';
 import type { RecordActs } from '../table/current-record.js';
@@ -219,8 +219,23 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     },
   );
 
+  /** Leads to the first card of a column. */
+  function goTo(key: string): void {
+    const column = columns.find((each) => each.key === key);
+    if (!column && key === today) showDays(today);
+    show(column);
+    const item = column && tabStop([column], null);
+    if (item) focus.want(item);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (moving) return;
+    const command = commandOfPress(event, shortcuts);
+    if (command === 'overdue' || command === 'today') {
+      event.preventDefault();
+      goTo(command === 'today' ? today : OVERDUE);
+      return;
+    }
     onCardKey(event, {
       shortcuts,
       dir,

@@ -20,6 +20,7 @@ import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import { EditorFrameView, stepKeys, CopyLinkButton, DealName, EditorStepButtons, MovedTo } from './EditorFrameView.js';
 import { BOTTOM_SHEET } from '../ui/dialog/Dialog.js';
+import { OthersOnDeal } from './OthersOnDeal.js';
 import type { EditorSteps } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
 import type { Leaving } from './use-leaving.js';
@@ -243,6 +244,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
             </span>
           </div>
           {followup ? <PanelTitle followup={followup} /> : null}
+          {followup ? <OthersOnDeal followup={followup} isPartial={steps?.isPartial ?? true} /> : null}
           {acts}
         </header>
         {children}

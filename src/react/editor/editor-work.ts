@@ -64,6 +64,8 @@ function createEditorWork(core: Services<'records'>, closed: ClosedStatuses, unr
       const isCounted = left && at !== null && at >= start && at < end && isOpen(left, closed);
       return isCounted && sameId(left.owner_user_id, ownerId) ? count - 1 : count;
     },
+    /** Returns how many loaded open records a deal has. */
+    openOnDeal: (dealId: string): number => counting.countNow()?.onDeal(dealId) ?? 0,
     /**
      * Returns the text of a time that could not be parsed when the user left the record. It is not a value, so no draft
      * holds it.
@@ -89,11 +91,13 @@ export function loadOf(counts: OwnerCounts, ownerId: string, now: number, timeZo
   };
 }
 
-/** The number of open records per owner, at the time of the count. */
+/** The number of open records per owner and deal, at the time of the count. */
 interface OwnerCounts {
   /** Returns how many open records an owner has. */
   readonly open: (ownerId: string) => number;
-  /** Returns how many of them are due in the range [from, to), in milliseconds since 1970. */
+  /** Returns how many open records a deal has. */
+  readonly onDeal: (dealId: string) => number;
+  /** Returns how many of an owner's are due in the range [from, to), in milliseconds since 1970. */
   readonly dueWithin: (ownerId: string, from: number, to: number) => number;
 }
 
@@ -132,7 +136,7 @@ export function createOwnerCounting(
     if (counted?.revision === records.revision()) return true;
     walk ??= startWalk(records, closed);
     if (!walk.goOn(until)) return false;
-    counted = { revision: walk.revision, counts: countsOf(walk.byOwner) };
+    counted = { revision: walk.revision, counts: countsOf(walk) };
     walk = null;
     tell();
     return counted.revision === records.revision();
@@ -157,6 +161,7 @@ export function createOwnerCounting(
 interface Walk {
   readonly revision: number;
   readonly byOwner: ReadonlyMap<string, readonly Followup[]>;
+  readonly byDeal: ReadonlyMap<string, number>;
   readonly goOn: (until: number) => boolean;
 }
 
@@ -164,6 +169,7 @@ function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: Close
   const left = records.all()[Symbol.iterator]();
   // Also keyed by the raw owner id: normalizing 100,000 ids takes longer than counting them.
   const byOwner = new Map<string, Followup[]>();
+  const byDeal = new Map<string, number>();
   const openByStatus = new Map<Followup['status'], boolean>();
 
   function listOf(ownerId: string): Followup[] {
@@ -186,19 +192,24 @@ function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: Close
   return {
     revision: records.revision(),
     byOwner,
+    byDeal,
     goOn(until) {
       for (let count = 1; ; count += 1) {
         const next = left.next();
         if (next.done === true) return true;
         const followup: Followup = next.value;
-        if (followup.owner_user_id && isOpenRecord(followup)) listOf(followup.owner_user_id).push(followup);
+        if (isOpenRecord(followup)) {
+          const { owner_user_id: owner, deal_id: deal } = followup;
+          if (owner) listOf(owner).push(followup);
+          if (deal) byDeal.set(deal, (byDeal.get(deal) ?? 0) + 1);
+        }
         if (count % RECORDS_BETWEEN_LOOKS === 0 && performance.now() >= until) return false;
       }
     },
   };
 }
 
-function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
+function countsOf({ byOwner, byDeal }: Walk): OwnerCounts {
   const dues = new Map<string, readonly number[]>();
 
   function duesOf(key: string): readonly number[] {
@@ -208,6 +219,7 @@ function countsOf(byOwner: Walk['byOwner']): OwnerCounts {
   }
 
   return {
+    onDeal: (dealId) => byDeal.get(dealId) ?? 0,
     open: (ownerId) => byOwner.get(idKey(ownerId))?.length ?? 0,
     dueWithin: (ownerId, from, to) => duesOf(idKey(ownerId)).filter((due) => due >= from && due < to).length,
   };

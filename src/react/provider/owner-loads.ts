@@ -10,5 +10,8 @@ export interface OwnerLoad {
   readonly most: number;
 }
 
-/** Returns an owner's load if the records in question were reassigned to that owner; without it no loads are shown. */
-export const OwnerLoads = createContext<((ownerId: string) => OwnerLoad) | null>(null);
+/** The change in question: the records get another owner, or another due time with the owner they have. */
+export type LoadChange = { readonly ownerId: string } | { readonly dueAt: string };
+
+/** Returns the load after a change, `null` if it is not known; without it no loads are shown. */
+export const OwnerLoads = createContext<((change: LoadChange) => OwnerLoad | null) | null>(null);

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -16,8 +17,15 @@ import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
+import type { Ask, AskName } from '../provider/ask-workspace.js';
 import { useEdits } from '../provider/use-followup.js';
-import { commandOfPress, useShortcuts, type ShortcutCommand, type ShortcutSetting } from '../provider/shortcuts.js';
+import {
+  commandOfPress,
+  sendCommand,
+  useShortcuts,
+  type ShortcutCommand,
+  type ShortcutSetting,
+} from '../provider/shortcuts.js';
 import type { RowKeys } from './followup-table-props.js';
 import { isTyping } from './row-element.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -110,6 +118,15 @@ export function WorkspaceKeys({
   useWorkspaceFocus(root);
   // A step of a save can remove the focused element, which only the next render finds in Firefox.
   useEdits();
+  const before = useRef<WorklistQuery | null>(null);
+  // Before the effects of those who ask.
+  useLayoutEffect(() => {
+    const name: AskName = 'rf-ask';
+    const element = root.current;
+    const onAsk = (event: Event): void => (event as CustomEvent<Ask>).detail({ query, onQueryChange, before });
+    element?.addEventListener(name, onAsk);
+    return () => element?.removeEventListener(name, onAsk);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(onMount, [onMount]);
 
@@ -142,7 +159,7 @@ export function WorkspaceKeys({
   };
 
   /** Runs a command of the workspace; returns whether it is one. */
-  function act(command: ShortcutCommand | null | undefined): boolean {
+  function act(command: ShortcutCommand | null): boolean {
     if (!command || !Object.hasOwn(acts, command)) return false;
     acts[command as keyof WorkspaceActs]();
     return true;
@@ -162,10 +179,11 @@ export function WorkspaceKeys({
       const prefix = first.current;
       if (prefix === null || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
       begin(null);
-      const isAnswered = event.key === 'Escape' || (isOurs(event) && act(shortcuts?.commandOf(event, prefix)));
-      if (!isAnswered) return;
+      const command = isOurs(event) ? shortcuts?.commandOf(event, prefix) : null;
+      if (!command && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
+      if (command) sendCommand(event.target as HTMLElement, command);
     },
     bubble(event) {
       const command = commandOfPress(event, shortcuts);
@@ -173,7 +191,7 @@ export function WorkspaceKeys({
       const prefix = shortcuts?.prefixOf(event) ?? null;
       if (chordLetterOf(event) === 'z' && !event.shiftKey) acts.undo();
       else if (prefix !== null) begin(prefix);
-      else if (!act(command) && !shownKeys.current?.(event)) return;
+      else if (!shownKeys.current?.(event) && !act(command)) return;
       event.preventDefault();
     },
   }));

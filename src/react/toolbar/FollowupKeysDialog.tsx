@@ -11,6 +11,7 @@ import {
   type Shortcuts,
   type ShortcutSetting,
 } from '../provider/shortcuts.js';
+import type { FollowupPresentation } from './presentation.js';
 import { LateViewBoundary } from '../provider/late-boundary.js';
 import { Dialog, DialogBody } from '../ui/dialog/Dialog.js';
 import { keyWord } from '../ui/key-word.js';
@@ -26,34 +27,72 @@ export interface KeyHelp {
 
 type Keys = KeyHelp['keys'];
 
-/** The keys of the worklist as currently bound; commands without a key are left out. */
-export function listKeys(keyOf: Shortcuts['keyOf'] | null, messages: PartMessages): KeyHelp[] {
-  const { filter } = messages;
+/** The commands that have nothing to act on in a presentation. */
+export const UNUSED_COMMANDS: Readonly<Record<FollowupPresentation, readonly ShortcutCommand[]>> = {
+  list: [],
+  agenda: ['select', 'earlier'],
+  workload: ['menu', 'earlier'],
+};
+
+/** The keys of a presentation as currently bound; commands without a key are left out. */
+export function listKeys(
+  keyOf: Shortcuts['keyOf'] | null,
+  messages: PartMessages,
+  presentation: FollowupPresentation = 'list',
+): KeyHelp[] {
+  const { filter, agenda } = messages;
   const words = commandWords(messages);
   const bound = (...commands: readonly ShortcutCommand[]): Keys =>
     commands.flatMap((command) => {
       const keys = keyOf?.[command];
       return keys ? [chordOf(keys)] : [];
     });
-  const entry = (command: ShortcutCommand): KeyHelp => ({ text: words[command], keys: bound(command) });
+  const unused = UNUSED_COMMANDS[presentation];
+  const entries = (...commands: readonly ShortcutCommand[]): readonly KeyHelp[] =>
+    commands.flatMap((command) => (unused.includes(command) ? [] : { text: words[command], keys: bound(command) }));
+  const alone = (...keys: readonly string[]): Keys => keys.map((key) => [key]);
+  const isList = presentation === 'list';
+  const isAgenda = presentation === 'agenda';
   const all: readonly KeyHelp[] = [
-    entry('commands'),
-    { text: words.next, keys: [['ArrowUp'], ['ArrowDown'], ...bound('previous', 'next')] },
-    { text: filter.keyEnds, keys: [['Home'], ['End']] },
-    { text: filter.keyPages, keys: [['PageUp'], ['PageDown']] },
-    { text: words.edit, keys: [['Enter'], [' '], ...bound('edit')] },
-    ...(['due', 'owner', 'priority', 'type', 'note', 'macros', 'complete', 'add'] as const).map(entry),
-    { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
-    entry('select'),
+    ...entries('commands'),
     {
-      text: filter.keySelectRange,
+      text: words.next,
       keys: [
-        ['Shift', 'ArrowUp'],
-        ['Shift', 'ArrowDown'],
+        ...alone('ArrowUp', 'ArrowDown', ...(isList ? [] : ['ArrowLeft', 'ArrowRight'])),
+        ...bound('previous', 'next'),
       ],
     },
-    { text: filter.keySelectAll, keys: [['Control', 'a']] },
-    ...(['menu', 'overdue', 'today', 'mine', 'earlier', 'search', 'help'] as const).map(entry),
+    { text: filter.keyEnds, keys: alone('Home', 'End') },
+    ...(isList ? [{ text: filter.keyPages, keys: alone('PageUp', 'PageDown') }] : []),
+    { text: words.edit, keys: [...alone('Enter', ...(isAgenda ? [] : [' '])), ...bound('edit')] },
+    ...(isAgenda
+      ? [
+          { text: agenda.keys.lift, keys: [[' '], ...bound('menu')] },
+          { text: agenda.keys.day, keys: alone('ArrowLeft', 'ArrowRight') },
+          { text: agenda.keys.time, keys: alone('ArrowUp', 'ArrowDown') },
+          { text: agenda.keys.week, keys: alone('PageUp', 'PageDown') },
+          { text: agenda.keys.drop, keys: alone('Enter', ' ') },
+          { text: agenda.keys.putBack, keys: alone('Escape') },
+        ]
+      : []),
+    ...entries('due', 'owner', 'priority', 'type', 'note', 'macros', 'complete', 'add'),
+    { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
+    ...entries('select'),
+    ...(isList
+      ? [
+          {
+            text: filter.keySelectRange,
+            keys: [
+              ['Shift', 'ArrowUp'],
+              ['Shift', 'ArrowDown'],
+            ],
+          },
+          { text: filter.keySelectAll, keys: [['Control', 'a']] },
+        ]
+      : []),
+    ...(isAgenda ? [] : entries('menu')),
+    ...entries('overdue', 'today', 'mine', 'earlier', 'search', 'help'),
+    { text: filter.keyUnused, keys: bound(...unused) },
     { text: filter.keyEscape, keys: [['Escape']] },
     { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
     { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },

@@ -24,8 +24,9 @@ import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
 import { HostActionsContext } from '../provider/HostActions.js';
 import { sameId } from '../../core/followup/fields.js';
+import { parseInstant } from '../../core/followup/instant.js';
 import type { Reassign } from '../actions/bulk-plan.js';
-import { OwnerLoads, type OwnerLoad } from '../provider/owner-loads.js';
+import { OwnerLoads, type LoadChange, type OwnerLoad } from '../provider/owner-loads.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
@@ -69,7 +70,7 @@ export interface FollowupWorkloadProps extends Omit<ComponentPropsWithoutRef<'se
   /** The host's own parts of the editor. */
   slots?: FollowupEditDialogProps['slots'];
   /**
-   * The single-character keys, of which only those that move apply here; `false` for none, or other keys.
+   * The single-character keys; `false` for none, or other keys for some commands.
    * @default true
    */
   shortcuts?: ShortcutSetting;
@@ -150,7 +151,7 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
     owner: withEnglish(settings.messages, allEnglish).workload.total,
     counts: counts?.total ?? [],
   };
-  const cell = useCell({ open, counts, counter, columns });
+  const cell = useCell({ open, counts, counter, columns, rows });
   // What was reassigned has left the list.
   const selection = useMemo(() => new Set(cell.ids.filter((id) => selected.has(id))), [cell.ids, selected]);
   const reassign = useRef<Reassign>(null);
@@ -163,7 +164,9 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   });
   const loadOf = useLoads({
     rows: limited,
-    column: columns.findIndex(({ id, day }) => id === open?.place.column && day !== null),
+    total,
+    columns,
+    open: open?.place ?? null,
     limitsOf,
     ids: asked?.followupIds ?? [...selection],
   });
@@ -208,6 +211,11 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         onLoadAll={() => void list.loadAll()}
         onStop={list.stop}
         onTryAgain={() => void list.refresh()}
+        onTable={(view) => {
+          setOpen(null);
+          select(NOBODY);
+          if (view === 'today') setFrom(null);
+        }}
         notice={list.retryQuery ? <UnappliedQuery onTryAgain={list.retryQuery} /> : null}
         dates={
           today === null ? null : (
@@ -249,7 +257,8 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
             <LoadedSelectionArea
               selection={selection}
               onSelectionChange={select}
-              result={{ length: cell.ids.length, ids: () => [...cell.ids] }}
+              // The list has a checkbox for all.
+              result={{ length: 0, ids: () => [...cell.ids] }}
               isPartial={false}
               toRows={toRecords}
               reassign={reassign}
@@ -305,30 +314,54 @@ function useLimits(columns: readonly WorkloadColumnData[]): (ownerId: string) =>
 
 interface LoadSource {
   readonly rows: readonly WorkloadRowData[];
-  /** The index of the open day; -1 for none. */
-  readonly column: number;
+  readonly total: WorkloadRowData;
+  readonly columns: readonly WorkloadColumnData[];
+  /** The open cell. */
+  readonly open: WorkloadPlace | null;
   readonly limitsOf: (ownerId: string) => readonly (number | null)[];
-  /** The records that are reassigned. */
+  /** The records that are changed. */
   readonly ids: readonly string[];
 }
 
-/** Returns what an owner would have to do on the open day with some records more; `null` without such a day. */
-function useLoads({ rows, column, limitsOf, ids }: LoadSource): ((ownerId: string) => OwnerLoad) | null {
+/**
+ * Returns what an owner would have to do after some records changed: on the open day with another owner, or on another
+ * day for who is open. `null` without an open cell; a day that is not shown has no load.
+ */
+function useLoads(source: LoadSource): ((change: LoadChange) => OwnerLoad | null) | null {
+  const { rows, total, columns, open, limitsOf, ids } = source;
   const { records } = useFollowupsContext().core;
-  return useMemo(() => {
+  const { timeZone } = useDisplaySettings();
+  if (!open) return null;
+  return (change) => {
+    const isDue = 'dueAt' in change;
+    const day = isDue ? presentDay(Date.parse(change.dueAt), timeZone) : null;
+    const column = columns.findIndex(
+      (each) => each.day !== null && (isDue ? each.day === day : each.id === open.column),
+    );
     if (column === -1) return null;
-    const countOf = (row: WorkloadRowData | undefined): number => row?.counts[column] ?? 0;
-    const most = Math.max(1, ...rows.flatMap((row) => [row.limits?.[column] ?? 0, countOf(row) + ids.length]));
-    return (ownerId) => {
-      const before = countOf(rows.find((row) => sameId(row.ownerId, ownerId)));
-      const added = ids.filter((id) => !sameId(records.view(id)?.owner_user_id, ownerId)).length;
-      return { before, after: before + added, limit: limitsOf(ownerId)[column] ?? null, most };
-    };
-  }, [records, rows, column, limitsOf, ids]);
+    const row = isDue
+      ? (rows.find(({ key }) => key === open.row) ?? total)
+      : rows.find(({ ownerId }) => sameId(ownerId, change.ownerId));
+    const before = row?.counts[column] ?? 0;
+    const added = ids.filter((id) => {
+      const followup = records.view(id);
+      if (!isDue) return !sameId(followup?.owner_user_id, change.ownerId);
+      const due = parseInstant(followup?.due_at) ?? 0;
+      return due < Date.now() || presentDay(due, timeZone) !== day;
+    }).length;
+    // One scale for all that is compared: the days of the row, or the owners of the day.
+    const others = isDue
+      ? columns.flatMap((each, at) => (each.day === null ? [] : [[row, at] as const]))
+      : rows.flatMap((each) => (each.ownerId === null ? [] : [[each, column] as const]));
+    const most = others.map(([each, at]) => Math.max(each?.limits?.[at] ?? 0, (each?.counts[at] ?? 0) + ids.length));
+    const limits = isDue ? row?.limits : limitsOf(change.ownerId);
+    return { before, after: before + added, limit: limits?.[column] ?? null, most: Math.max(1, ...most) };
+  };
 }
 
 interface CellSource extends Pick<ReturnType<typeof useWorkload>, 'counts' | 'counter'> {
   readonly open: OpenCell | null;
+  readonly rows: readonly WorkloadRowData[];
   readonly columns: readonly WorkloadColumnData[];
 }
 
@@ -340,16 +373,16 @@ function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): r
 }
 
 /** The list of the open cell, updated as its records change. */
-function useCell({ open, counts, counter, columns }: CellSource): WorkloadCellData {
+function useCell({ open, counts, counter, columns, rows }: CellSource): WorkloadCellData {
   const { workload } = useMessages(allEnglish);
   const column = columns.findIndex(({ id }) => id === open?.place.column);
   const row = open?.place.row ?? null;
   const limit = open?.limit ?? 0;
-  const content = useMemo(
+  const content = useMemo(() => {
+    const keys = row === null ? null : (rows.find(({ key }) => key === row)?.members ?? [row]);
     // `counts` is a dependency because it changes with the counter's content.
-    () => (counts && column !== -1 ? counter.cell(row, column, limit) : null),
-    [counter, counts, row, column, limit],
-  );
+    return counts && column !== -1 ? counter.cell(keys, column, limit) : null;
+  }, [counter, counts, rows, row, column, limit]);
   if (!open || !content) return NOTHING;
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
   const title = workload.cell(values);

@@ -11,6 +11,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
@@ -22,7 +23,7 @@ import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { ListFailure } from '../agenda/AgendaNotes.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
-import type { Shortcuts } from '../provider/shortcuts.js';
+import { commandOfPress, type Shortcuts } from '../provider/shortcuts.js';
 import { characterCommandOf } from '../table/row-keys.js';
 import type { WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 
@@ -49,6 +50,8 @@ export interface WorkloadViewProps
   onStop: () => void;
   /** The event handler called when the user retries fetching the list. */
   onTryAgain: () => void;
+  /** The event handler called when a key leads to the table, and to the present days. */
+  onTable: (from: 'overdue' | 'today') => void;
   /** The shown days, and buttons to change them. */
   dates?: ReactNode;
   /** A notice above the table. */
@@ -60,7 +63,7 @@ export interface WorkloadViewProps
 /** Owners by day, with the list of a cell beside it, on plain data. Renders a `<section>`. */
 export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function WorkloadView(props, ref) {
   const { status, columns, rows, total, open, over, shortcuts, onOpen, partial, loadingRest, offline, ...rest } = props;
-  const { cell, onLoadAll, onStop, onTryAgain, className, dates, notice, children, ...section } = rest;
+  const { cell, onLoadAll, onStop, onTryAgain, onTable, className, dates, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
   const { workload, common } = withEnglish(settings.messages, allEnglish);
   const [isWhole, setWhole] = useState(false);
@@ -77,7 +80,22 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
   const format = new Intl.NumberFormat(settings.locale);
 
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = commandOfPress(event, shortcuts ?? null);
+    // React bubbles events of a popover here, though it is elsewhere in the DOM.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    if (command !== 'overdue' && command !== 'today') return;
+    event.preventDefault();
+    // The list of a cell may be in place of the table.
+    flushSync(() => onTable(command));
+    const cells = (of: string) => body.current?.querySelector<HTMLElement>(`[data-cell${of}]`);
+    const [row] = cells('][tabindex="0"')?.dataset['cell']?.split(' ') ?? [];
+    cells(`="${row} ${command === 'today' ? 1 : 0}"`)?.focus();
+  };
+
   return (
+    // The keys belong to its cells, which are buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       part="workload"
       {...rootAttributes(settings)}
@@ -87,6 +105,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
       className={classNames('rf-root rf-workload', className)}
       data-status={status}
       aria-busy={status === 'loading' ? true : undefined}
+      onKeyDown={onKeyDown}
     >
       {dates}
       {notice}
@@ -219,7 +238,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
       const isOpen = open?.row === row.key && open.column === column.id;
       const excess = count - (row.limits?.[columnIndex] ?? Infinity);
       const name = workload.cell({ owner: row.owner, column: column.name, count });
-      const isHeat = column.kind === 'day' && row.key !== null && most > 0;
+      const isHeat = column.kind === 'day' && row.key !== null && !row.members && most > 0;
       return (
         <td
           key={column.id}
@@ -279,10 +298,11 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             key={row.key}
             className="rf-workload-row"
             data-owner={row.ownerId === null ? undefined : row.key}
+            data-team={row.members ? '' : undefined}
             data-target={over != null && over === row.key ? '' : undefined}
           >
             <th scope="row" className="rf-workload-owner">
-              <bdi>{row.owner}</bdi>
+              {row.members ? <b dir="auto">{row.owner}</b> : <bdi>{row.owner}</bdi>}
               <Limit limits={row.limits} />
             </th>
             {cells(row, index)}
@@ -324,7 +344,10 @@ function marksOf({ kind, isToday, isDayOff }: WorkloadColumnData) {
 
 /** The highest count of one owner on a day. */
 function mostOf(columns: readonly WorkloadColumnData[], rows: readonly WorkloadRowData[]): number {
-  return Math.max(0, ...rows.flatMap(({ counts }) => counts.filter((_, place) => columns[place]?.kind === 'day')));
+  return Math.max(
+    0,
+    ...rows.flatMap(({ counts, members }) => counts.filter((_, place) => !members && columns[place]?.kind === 'day')),
+  );
 }
 
 /** A cell by row and column index. */

@@ -264,13 +264,13 @@ export function createWorkloadCounter(followupOf: (id: string) => Followup | und
     /** The last complete counts, the same object until there are others; `null` before. */
     counts: () => counts,
     subscribe: changes.subscribe,
-    /** The records of a cell; those of all owners without a key. */
-    cell(key: string | null, column: number, limit: number): WorkloadCell {
+    /** The records of a cell; those of all owners without keys. */
+    cell(keys: readonly string[] | null, column: number, limit: number): WorkloadCell {
       const { total } = workloadPlaces((input?.starts.length ?? 1) - 1);
       const ids: string[] = [];
       const first: Dated[] = [];
       for (const [id, entry] of entries) {
-        if (entry.column === -1 || (key !== null && entry.owner.key !== key)) continue;
+        if (entry.column === -1 || keys?.includes(entry.owner.key) === false) continue;
         if (column !== total && entry.column !== column) continue;
         ids.push(id);
         keepFirst(first, id, Number.isNaN(entry.due) ? Infinity : entry.due, limit);

@@ -15,13 +15,17 @@ export interface WorkloadColumnData {
   readonly isDayOff: boolean;
 }
 
-/** A row of the table: an owner, or all of them. */
+/** A row of the table: an owner, a team, or all of them. */
 export interface WorkloadRowData {
   /** Unique among the rows; `null` for that of all owners. */
   readonly key: string | null;
-  /** The owner's id; `null` for no owner, and for all of them. */
+  /** The owner's id; `null` for no owner, and for several. */
   readonly ownerId: string | null;
   readonly owner: string;
+  /** The name of the owner's team. */
+  readonly team?: string | undefined;
+  /** For the row of a team, the keys of its owners. */
+  readonly members?: readonly string[] | undefined;
   /** One count per column. */
   readonly counts: readonly number[];
   /** The most that the owner can do, per column; `null` for no limit. Without it there is none. */

@@ -56,7 +56,8 @@ export function workloadColumns(
 type RowSettings = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'locale'>;
 
 /**
- * The owners by workload: those with a name first, then no owner, then those known only by id.
+ * The owners by workload: those with a name first, then no owner, then those known only by id. The owners of a team come
+ * after its row; teams are in alphabetical order, before owners without one.
  *
  * @param held the order to keep for the owners in it
  */
@@ -67,8 +68,8 @@ export function workloadRows(
   held: readonly string[] | null,
 ): readonly WorkloadRowData[] {
   const named = rows.map((row) => {
-    const { owner, rank } = whose(row, ownerOf, settings);
-    return { row, rank, value: row.ownerId, label: owner };
+    const { owner, rank, team } = whose(row, ownerOf, settings);
+    return { row, rank, team, value: row.ownerId, label: owner };
   });
   const read = tellApart(named).map(({ label, ...rest }) => ({ ...rest, owner: label }));
   const total = workloadPlaces((rows[0]?.counts.length ?? 0) - 4).total;
@@ -77,7 +78,7 @@ export function workloadRows(
     const place = held?.indexOf(key) ?? -1;
     return place === -1 ? Infinity : place;
   };
-  return read
+  const owners = read
     .toSorted((one, other) => {
       const [place, otherPlace] = [heldPlace(one.row), heldPlace(other.row)];
       if (place !== otherPlace) return place - otherPlace;
@@ -87,16 +88,32 @@ export function workloadRows(
         one.owner.localeCompare(other.owner, settings.locale)
       );
     })
-    .map(({ row, owner }) => ({ key: row.key, ownerId: row.ownerId, owner, counts: row.counts }));
+    .map(({ row, owner, team }) => ({ ...row, owner, team }));
+  const teams = [...new Set(owners.flatMap(({ team }) => team ?? []))];
+  return [
+    ...teams
+      .toSorted((one, other) => one.localeCompare(other, settings.locale))
+      .flatMap((team) => {
+        const own = owners.filter((owner) => owner.team === team);
+        const counts = (own[0]?.counts ?? []).map((_, place) =>
+          own.reduce((sum, owner) => sum + (owner.counts[place] ?? 0), 0),
+        );
+        return [
+          { key: `team ${team}`, ownerId: null, owner: team, members: own.map(({ key }) => key), counts },
+          ...own,
+        ];
+      }),
+    ...owners.filter(({ team }) => !team),
+  ];
 }
 
 function whose(
   { ownerId }: WorkloadRow,
   ownerOf: OwnerLookup,
   settings: RowSettings,
-): { readonly owner: string; readonly rank: number } {
+): { readonly owner: string; readonly rank: number; readonly team?: string | undefined } {
   if (ownerId === null) return { owner: settings.messages.table.unassigned, rank: 1 };
   const owner = ownerOf(ownerId);
-  if (owner) return { owner: ownerWords(ownerId, owner, settings), rank: 0 };
+  if (owner) return { owner: ownerWords(ownerId, owner, settings), rank: 0, team: owner.team };
   return { owner: shortId(ownerId), rank: 2 };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { choicesOf, useDueOptions, useFoundOwners, type FieldOption } from '../actions/FieldPicker.js';
 import { isBulkField, BULK_FIELDS, type BulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
-import { commandWords } from '../toolbar/FollowupKeysDialog.js';
+import { commandWords, UNUSED_COMMANDS } from '../toolbar/FollowupKeysDialog.js';
 import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
 import { groupMenuGroups, moreMenuGroups, sortMenuGroups } from '../toolbar/MoreMenu.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
@@ -80,8 +80,9 @@ export function keyCommands(
   const isAgenda = presentation === 'agenda';
   return commands.flatMap((command): Command[] => {
     const field = fieldOf(command);
-    const isLacking = command === (isAgenda ? 'select' : presentation === 'workload' ? 'menu' : null);
-    return isLacking || wired[command] === false || (isMany && field && isBulkField(field))
+    return UNUSED_COMMANDS[presentation].includes(command) ||
+      wired[command] === false ||
+      (isMany && field && isBulkField(field))
       ? []
       : [
           {

@@ -3,22 +3,20 @@
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
 import { FollowupAgenda } from '../agenda/FollowupAgenda.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
-import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
+import { commandOfPress, sendCommand, useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import type { FollowupTableProps } from '../table/FollowupTable.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
 import type { RowKeys } from '../table/followup-table-props.js';
-import { characterCommandOf } from '../table/row-keys.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupWorkload } from '../workload/FollowupWorkload.js';
 import { FollowupDraftsDialog } from '../editor/FollowupDraftsDialog.js';
 import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { FollowupKeysDialog } from '../toolbar/FollowupKeysDialog.js';
+import { FollowupKeysDialog, listKeys } from '../toolbar/FollowupKeysDialog.js';
 import type { CustomColumn, FollowupColumn } from '../table/columns.js';
 import { FollowupColumnsDialog } from '../table/FollowupColumnsDialog.js';
 import type { TableLayout } from '../table/table-layout.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
-import type { Messages } from '../../core/messages/messages.js';
 
 /** The props that the agenda and the workload get from their workspace. */
 export interface PresentedProps extends Pick<
@@ -57,7 +55,7 @@ function PresentedAgenda(props: PresentedProps): ReactElement {
   const { keys, shortcuts, list, workspaceLevel, editor, editorLayout } = props;
   const { slots, onEditRequest, onFollowupUpdated } = props;
   const agenda = useRef<HTMLElement>(null);
-  useEntryKeys(keys, shortcuts, () => agenda.current?.querySelector('[data-item][tabindex="0"]') ?? null);
+  useEntryKeys(keys, shortcuts, agenda, '[data-item][tabindex="0"]');
   return (
     <FollowupAgenda
       ref={agenda}
@@ -72,7 +70,7 @@ const levelBelow = (level: PresentedProps['workspaceLevel'] = 2) => Math.min(lev
 /** The list of a workspace by owner and day. */
 function PresentedWorkload({ keys, list, editor, slots, shortcuts, workspaceLevel }: PresentedProps): ReactElement {
   const workload = useRef<HTMLElement>(null);
-  useEntryKeys(keys, shortcuts, () => workload.current?.querySelector('[data-cell][tabindex="0"]') ?? null);
+  useEntryKeys(keys, shortcuts, workload, '[data-cell][tabindex="0"], .rf-workload-open');
   return (
     <FollowupWorkload
       ref={workload}
@@ -83,21 +81,34 @@ function PresentedWorkload({ keys, list, editor, slots, shortcuts, workspaceLeve
 }
 
 /**
- * Handles keys pressed outside a presentation. Nothing in it is current then, so a key that moves focuses its entry,
- * and others do nothing.
+ * Handles keys pressed outside a presentation. Nothing in it is current then, so a key that moves focuses its entry, one
+ * that leads to a place in it is handled there, and others do nothing.
+ *
+ * @param entries a selector; the first one in sight gets the focus
  */
 function useEntryKeys(
   keys: RefObject<RowKeys | null> | undefined,
   setting: ShortcutSetting,
-  entry: () => HTMLElement | null,
+  root: RefObject<HTMLElement | null>,
+  entries: string,
 ): void {
   const shortcuts = useShortcuts(setting);
   useImperativeHandle(keys, () => (event) => {
-    const element = characterCommandOf(event, shortcuts)?.type === 'move' ? entry() : null;
-    element?.focus();
-    return element !== null;
+    const command = commandOfPress(event, shortcuts);
+    const element = root.current;
+    if (command === 'overdue' || command === 'today') {
+      // What it leaves unhandled comes back here.
+      if (element?.contains(event.target as Node) === false) sendCommand(element, command);
+      return true;
+    }
+    if (command !== 'next' && command !== 'previous') return false;
+    const found = [...(element?.querySelectorAll<HTMLElement>(entries) ?? [])];
+    // Missing in test environments without layout.
+    found.find((each) => each.checkVisibility?.() !== false)?.focus();
+    return found.length > 0;
   });
 }
+
 export { lateKit } from '../late-kit.js';
 export { CommandBar } from './CommandBar.js';
 // The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
@@ -142,7 +153,8 @@ export function WorkspaceDialogs({
   shortcuts,
   ...columnSettings
 }: WorkspaceDialogsProps): ReactElement {
-  const { agenda } = useMessages(allEnglish);
+  const messages = useMessages(allEnglish);
+  const bound = useShortcuts(shortcuts);
   const onOpenChange = (open: boolean): void => {
     if (!open) onClose();
   };
@@ -152,31 +164,9 @@ export function WorkspaceDialogs({
       <FollowupKeysDialog
         open={shown === 'keys'}
         onOpenChange={onOpenChange}
-        shortcuts={shortcuts}
-        keys={presentation === 'agenda' ? agendaKeyHelp(agenda) : undefined}
+        keys={listKeys(bound?.keyOf ?? null, messages, presentation)}
       />
       <FollowupDraftsDialog open={shown === 'drafts'} onOpenChange={onOpenChange} returnFocus={returnFocus} />
     </>
   );
-}
-
-/** The keys of the agenda, by the message that describes them. */
-const AGENDA_KEYS: readonly {
-  readonly message: keyof Messages['agenda']['keys'];
-  readonly keys: readonly (readonly string[])[];
-}[] = [
-  { message: 'focus', keys: [['ArrowUp'], ['ArrowDown'], ['ArrowLeft'], ['ArrowRight']] },
-  { message: 'ends', keys: [['Home'], ['End']] },
-  { message: 'open', keys: [['Enter']] },
-  { message: 'lift', keys: [[' '], ['m']] },
-  { message: 'day', keys: [['ArrowLeft'], ['ArrowRight']] },
-  { message: 'time', keys: [['ArrowUp'], ['ArrowDown']] },
-  { message: 'week', keys: [['PageUp'], ['PageDown']] },
-  { message: 'drop', keys: [['Enter'], [' ']] },
-  { message: 'putBack', keys: [['Escape']] },
-];
-
-/** The keys of the agenda for the list of keys, each by `KeyboardEvent.key`. */
-function agendaKeyHelp({ keys: words }: Messages['agenda']) {
-  return AGENDA_KEYS.map(({ message, keys }) => ({ text: words[message], keys }));
 }

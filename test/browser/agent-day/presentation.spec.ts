@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 
 test('the list switches to agenda and workload, and returns to the same place', async ({ desk, page }) => {
@@ -41,3 +42,33 @@ test('the list switches to agenda and workload, and returns to the same place', 
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect.poll(firstInSight).toBe(before);
 });
+
+for (const [width, height] of [
+  [1360, 860],
+  [390, 844],
+] as const) {
+  test(`the bar of a selection hides neither the workload's legend nor the last of its list, ${width} wide`, async ({
+    desk,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1360, height });
+    await desk.openDay();
+    await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Workload' }).click();
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: /^Total, Total: / }).click();
+    const region = page.locator('.rf-workload-region');
+    await region
+      .getByRole('checkbox', { name: /^Select follow-up/ })
+      .first()
+      .check();
+    const bar = page.locator('.rf-selection-bar');
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    const edge = async (of: Locator, side: 'top' | 'bottom' | 'left' | 'right'): Promise<number> =>
+      of.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+    const last = region.locator('li').last();
+    await last.evaluate((element) => element.closest('ul')?.scrollTo(0, element.closest('ul')?.scrollHeight ?? 0));
+    await expect.poll(async () => (await edge(last, 'bottom')) - (await edge(bar, 'top'))).toBeLessThanOrEqual(0);
+    const legend = page.locator('.rf-workload-foot');
+    if (await legend.isVisible()) expect(await edge(legend, 'right')).toBeLessThanOrEqual(await edge(bar, 'left'));
+  });
+}
