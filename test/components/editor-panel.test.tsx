@@ -96,11 +96,11 @@ describe('the other follow-ups of a deal', () => {
 
   async function openPanel(pageSize = 50) {
     const followups = [onDeal('One'), onDeal('Two'), onDeal('Done', 'completed'), buildFollowup({ note: 'Elsewhere' })];
-    const { Provider } = createDesk({ followups, pageSize });
-    render(
-      <Provider deals={[{ id: DEAL, name: 'Cobalt Freight' }]}>
-        <FollowupWorkspace defaultFilter={{ search: 'One' }} preload={pageSize} />
-      </Provider>,
+    createDesk({ followups, pageSize }).show(
+      <FollowupWorkspace defaultFilter={{ search: 'One' }} preload={pageSize} />,
+      {
+        deals: [{ id: DEAL, name: 'Cobalt Freight' }],
+      },
     );
     const [one, two] = followups.map(({ id }) => id) as [string, string];
     await userEvent.click((await findRow(one)).querySelector('[data-column="note"]')!);

@@ -55,7 +55,7 @@ afterEach(() => {
 function open(
   presentation: FollowupPresentation,
   props: Partial<FollowupWorkspaceProps> = {},
-  wired: Pick<FollowupsProviderProps, 'macros'> = {},
+  wired: Pick<FollowupsProviderProps, 'macros' | 'lifecycle' | 'create'> = {},
 ) {
   const desk = createDesk({ followups: [...records, LATE, LATER_TODAY] });
   render(
@@ -136,6 +136,8 @@ const EFFECTS: Readonly<Record<ShortcutCommand, Effect | string>> = {
   note: 'More{Enter}',
   undo: '',
   macros: () => dialog(/^Macros Second/),
+  complete: () => dialog(/^Complete/),
+  add: () => dialog(/^Add|New/),
   next: focuses(THIRD),
   previous: focuses(FIRST),
   select: async () => void (await screen.findByText('1 selected')),
@@ -154,7 +156,12 @@ const EFFECTS: Readonly<Record<ShortcutCommand, Effect | string>> = {
   today: leadsTo('Today', LATER_TODAY, ', Today, '),
 };
 const COMMANDS = Object.keys(EFFECTS) as ShortcutCommand[];
-const MACROS = { macros: [{ name: 'Low', steps: [{ priority: 'low' }] }] };
+const done = async () => undefined;
+const MACROS = {
+  macros: [{ name: 'Low', steps: [{ priority: 'low' as const }] }],
+  lifecycle: { complete: done },
+  create: done,
+};
 
 describe.each(PRESENTATIONS)('in the %s', (presentation) => {
   it('no key does anything to a record before one is current', async () => {

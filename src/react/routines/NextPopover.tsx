@@ -21,7 +21,7 @@ import type { Option } from '../../core/page/option.js';
 import { dueWords } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import type { NextEntry, NextKind, NextText } from '../../core/routines/next-entries.js';
-import { useRested } from '../editor/use-rested.js';
+import { useRested } from '../editor/use-due-text.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
