@@ -213,6 +213,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: 'Imprimer',
+    backlog: 'Résorber le retard…',
   },
 
   filter: {
@@ -819,5 +820,21 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keeps: 'Laisser tel quel',
     stepMissing: 'Choisissez au moins une modification',
     loadFailed: 'Impossible de charger vos macros',
+    backlog: 'Résorber le retard',
+    backlogRule: {
+      one: '# suivi, au prochain jour disponible',
+      other:
+        '# suivis répartis sur les prochains jours disponibles\u202f: les plus urgents d’abord, puis les plus anciens',
+    },
+    perDay: 'Maximum par jour',
+    startDay: 'Début',
+    skipWeekends: 'Ignorer les week-ends',
+    doneBy: 'Terminé le {day}',
+    skipped: 'Ignoré',
+    dayFor: 'Jour pour {record}',
+    leaveOut: 'Ne pas déplacer',
+    noRoom: { one: '# ne trouve pas de place d’ici un an', other: '# ne trouvent pas de place d’ici un an' },
+    undoesAll: { one: '«\u202fAnnuler\u202f» le remet en place', other: '«\u202fAnnuler\u202f» remet les # en place' },
+    move: 'Déplacer {count}',
   },
 });

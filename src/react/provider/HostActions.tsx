@@ -6,6 +6,7 @@ import { useStable } from '../ui/use-stable.js';
 import type {
   FollowupCommand,
   FollowupLifecycle,
+  BacklogSettings,
   LifecycleStep,
   FollowupActionWithoutIcon,
   FollowupMacro,
@@ -28,6 +29,11 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
    * @default the browser's local storage, by user
    */
   readonly macroStore?: MacroStore | undefined;
+  /**
+   * Offers to spread overdue or selected follow-ups over the next days with room ("Clear backlog…"). `{}` is enough.
+   * @default none, and nothing is offered
+   */
+  readonly backlog?: BacklogSettings | undefined;
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
@@ -49,6 +55,7 @@ export function HostActions({
   capacity,
   macros,
   macroStore,
+  backlog,
   children,
 }: HostActionsProps): ReactElement {
   const commands = useStable({
@@ -56,7 +63,7 @@ export function HostActions({
     cancel: useCommand(lifecycle, 'cancel'),
   });
   // In a separate context: an inline array of the host re-renders only the components that show it.
-  const lists = useStable({ rowActions, bulkActions, capacity, macros, macroStore });
+  const lists = useStable({ rowActions, bulkActions, capacity, macros, macroStore, backlog });
   return (
     <LifecycleContext.Provider value={commands}>
       <HostActionsContext.Provider value={lists}>{children}</HostActionsContext.Provider>
