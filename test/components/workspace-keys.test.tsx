@@ -163,6 +163,9 @@ const MACROS = {
   create: done,
 };
 
+/** The keys of what a host wires. */
+const WIRED: Partial<Record<ShortcutCommand, string>> = { macros: 'm', complete: 'c', add: 'q' };
+
 describe.each(PRESENTATIONS)('in the %s', (presentation) => {
   it('no key does anything to a record before one is current', async () => {
     const desk = open(presentation);
@@ -179,11 +182,11 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
     'the key of "%s" acts on the current record or on what is shown, or is listed as unused',
     async (command) => {
       const effect = EFFECTS[command];
-      const hasMacros = command === 'macros';
-      const desk = open(presentation, {}, hasMacros ? MACROS : {});
+      const wired = WIRED[command];
+      const desk = open(presentation, {}, wired ? MACROS : {});
       const place = await placeOf(presentation, SECOND.id);
       act(() => place.focus());
-      const keys = hasMacros ? 'm' : (DEFAULT_SHORTCUTS[command] ?? '');
+      const keys = wired ?? DEFAULT_SHORTCUTS[command] ?? '';
       const pressed = keys.replace('control+k', '{Control>}k{/Control}').replace(' ', '');
       if (UNUSED_COMMANDS[presentation].includes(command)) {
         const before = document.body.innerHTML;

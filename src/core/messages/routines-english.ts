@@ -1,6 +1,6 @@
 import { count, counts } from './english.js';
 
-/** The English of what a host can wire: macros, and what comes after completing. */
+/** The English of what a host can wire: macros, what comes after completing, and the plan that clears a backlog. */
 export const routinesEnglish = {
   routines: {
     /** The name of the popover with the macros. */
@@ -73,5 +73,29 @@ export const routinesEnglish = {
     /** A name or value in that line; `text` has its mark. */
     matchesNothing: ({ text }: { readonly text: string }) => `No match for “${text}”`,
     matchesSeveral: ({ text }: { readonly text: string }) => `Several match “${text}”`,
+
+    /** The heading of the dialog that spreads follow-ups over days. */
+    backlog: 'Clear backlog',
+    /** What it does. */
+    backlogRule: counts(
+      '# follow-up, on the next day with room',
+      '# follow-ups over the next days with room: the most urgent first, then the oldest',
+    ),
+    /** The label of the limit. */
+    perDay: 'At most a day',
+    /** The label of the first day. */
+    startDay: 'Start',
+    skipWeekends: 'Skip weekends',
+    doneBy: ({ day }: { readonly day: string }) => `Done by ${day}`,
+    /** On a day without work. */
+    skipped: 'Skipped',
+    /** The accessible name of the choice of another day. */
+    dayFor: ({ record }: { readonly record: string }) => `Day for ${record}`,
+    /** The choice of no day for a follow-up, and the heading above those without one. */
+    leaveOut: 'Leave out',
+    noRoom: counts('# finds no room within a year', '# find no room within a year'),
+    /** After `bulk.shiftHint`. */
+    undoesAll: counts('Undo puts it back', 'One Undo puts all # back'),
+    move: counts('Move #'),
   },
 };

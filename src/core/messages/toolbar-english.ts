@@ -83,6 +83,8 @@ export const toolbarEnglish = {
   /** The bar above the list and the line below it. */
   bar: {
     print: 'Print',
+    /** Opens the plan that spreads overdue or selected follow-ups over days. */
+    backlog: 'Clear backlog…',
   },
 
   /** Finding follow-ups: views, search, filters, sorting, saved views, export, the list of shortcuts. */

@@ -172,6 +172,19 @@ export interface MacroStore {
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
+/**
+ * How a backlog is spread over days. Below `perDay`, the `capacity` of the provider counts.
+ *
+ * @example
+ * const backlog: BacklogSettings = { perDay: 12, holidays: ['2026-12-25', '2027-01-01'] };
+ */
+export interface BacklogSettings {
+  /** The most that an owner gets to do on a day, which the person can change. @default 10, or `capacity` if it is a number */
+  readonly perDay?: number | undefined;
+  /** The days without work besides weekends, as `YYYY-MM-DD`. @default none */
+  readonly holidays?: readonly string[] | undefined;
+}
+
 /** A macro that a person saved. It has no functions. */
 export interface SavedMacro extends FollowupMacro {
   /** Unique among the macros of the person. */

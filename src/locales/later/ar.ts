@@ -277,6 +277,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: 'طباعة',
+    backlog: 'تصفية المتأخرات…',
   },
 
   filter: {
@@ -969,5 +970,26 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueNeeded: 'حدّد موعد الاستحقاق',
     matchesNothing: 'لا نتائج لـ «\u2068{text}\u2069»',
     matchesSeveral: 'عدة نتائج لـ «\u2068{text}\u2069»',
+    backlog: 'تصفية المتأخرات',
+    backlogRule: {
+      one: 'متابعة واحدة في أقرب يوم متاح',
+      two: 'متابعتان في أقرب الأيام المتاحة: الأكثر إلحاحًا أولًا، ثم الأقدم',
+      few: '# متابعات موزعة على أقرب الأيام المتاحة: الأكثر إلحاحًا أولًا، ثم الأقدم',
+      other: '# متابعة موزعة على أقرب الأيام المتاحة: الأكثر إلحاحًا أولًا، ثم الأقدم',
+    },
+    perDay: 'الحد الأقصى في اليوم',
+    startDay: 'البداية',
+    skipWeekends: 'تخطي عطلات نهاية الأسبوع',
+    doneBy: 'تنتهي في \u2068{day}\u2069',
+    skipped: 'يُتخطى',
+    dayFor: 'يوم \u2068{record}\u2069',
+    leaveOut: 'عدم النقل',
+    noRoom: {
+      one: 'واحدة لا تجد مكانًا خلال سنة',
+      two: 'اثنتان لا تجدان مكانًا خلال سنة',
+      other: '# لا تجد مكانًا خلال سنة',
+    },
+    undoesAll: { one: '«تراجع» يعيدها', two: '«تراجع» يعيدهما معًا', other: '«تراجع» واحد يعيدها كلها (#)' },
+    move: 'نقل {count}',
   },
 });

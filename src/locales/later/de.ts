@@ -191,6 +191,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: 'Drucken',
+    backlog: 'Rückstand abbauen\u00a0…',
   },
 
   filter: {
@@ -757,5 +758,20 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueNeeded: 'Geben Sie an, wann sie fällig ist',
     matchesNothing: 'Kein Treffer für „{text}“',
     matchesSeveral: 'Mehrere Treffer für „{text}“',
+    backlog: 'Rückstand abbauen',
+    backlogRule: {
+      one: '# Wiedervorlage am nächsten freien Tag',
+      other: '# Wiedervorlagen auf die nächsten freien Tage verteilt: das Dringendste zuerst, dann das Älteste',
+    },
+    perDay: 'Höchstens pro Tag',
+    startDay: 'Beginn',
+    skipWeekends: 'Wochenenden auslassen',
+    doneBy: 'Fertig bis {day}',
+    skipped: 'Ausgelassen',
+    dayFor: 'Tag für {record}',
+    leaveOut: 'Nicht verschieben',
+    noRoom: { one: '# findet binnen eines Jahres keinen Platz', other: '# finden binnen eines Jahres keinen Platz' },
+    undoesAll: { one: '„Rückgängig“ setzt sie zurück', other: '„Rückgängig“ setzt alle # zurück' },
+    move: '{count} verschieben',
   },
 });

@@ -224,6 +224,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: 'Imprimir',
+    backlog: 'Despejar lo atrasado…',
   },
 
   filter: {
@@ -847,5 +848,21 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueNeeded: 'Indique cuándo vence',
     matchesNothing: 'Sin resultados para «{text}»',
     matchesSeveral: 'Varios resultados para «{text}»',
+    backlog: 'Despejar lo atrasado',
+    backlogRule: {
+      one: '# seguimiento, en el próximo día con hueco',
+      other:
+        '# seguimientos repartidos entre los próximos días con hueco: primero lo más urgente, luego lo más antiguo',
+    },
+    perDay: 'Máximo al día',
+    startDay: 'Inicio',
+    skipWeekends: 'Omitir fines de semana',
+    doneBy: 'Listo el {day}',
+    skipped: 'Se omite',
+    dayFor: 'Día para {record}',
+    leaveOut: 'No mover',
+    noRoom: { one: '# no encuentra hueco en un año', other: '# no encuentran hueco en un año' },
+    undoesAll: { one: '«Deshacer» lo devuelve a su sitio', other: '«Deshacer» devuelve los # a su sitio' },
+    move: 'Mover {count}',
   },
 });

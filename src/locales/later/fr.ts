@@ -214,6 +214,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: 'Imprimer',
+    backlog: 'Résorber le retard…',
   },
 
   filter: {
@@ -836,5 +837,21 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueNeeded: 'Indiquez l’échéance',
     matchesNothing: 'Aucun résultat pour «\u202f{text}\u202f»',
     matchesSeveral: 'Plusieurs résultats pour «\u202f{text}\u202f»',
+    backlog: 'Résorber le retard',
+    backlogRule: {
+      one: '# suivi, au prochain jour disponible',
+      other:
+        '# suivis répartis sur les prochains jours disponibles\u202f: les plus urgents d’abord, puis les plus anciens',
+    },
+    perDay: 'Maximum par jour',
+    startDay: 'Début',
+    skipWeekends: 'Ignorer les week-ends',
+    doneBy: 'Terminé le {day}',
+    skipped: 'Ignoré',
+    dayFor: 'Jour pour {record}',
+    leaveOut: 'Ne pas déplacer',
+    noRoom: { one: '# ne trouve pas de place d’ici un an', other: '# ne trouvent pas de place d’ici un an' },
+    undoesAll: { one: '«\u202fAnnuler\u202f» le remet en place', other: '«\u202fAnnuler\u202f» remet les # en place' },
+    move: 'Déplacer {count}',
   },
 });

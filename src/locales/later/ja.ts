@@ -185,6 +185,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
   bar: {
     print: '印刷',
+    backlog: 'たまった分を片付ける…',
   },
 
   filter: {
@@ -695,5 +696,17 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueNeeded: '期限を入力してください',
     matchesNothing: '「{text}」に一致するものがありません',
     matchesSeveral: '「{text}」に複数が一致します',
+    backlog: 'たまった分を片付ける',
+    backlogRule: '{count}件を空きのある日に順に振り分けます（緊急度の高いもの、古いものから）',
+    perDay: '1日の上限',
+    startDay: '開始日',
+    skipWeekends: '週末を除く',
+    doneBy: '{day}に完了',
+    skipped: '対象外',
+    dayFor: '{record}の日',
+    leaveOut: '移動しない',
+    noRoom: '{count}件は1年以内に空きがありません',
+    undoesAll: '「元に戻す」1回で{count}件すべてが戻ります',
+    move: '{count}件を移動',
   },
 });

@@ -8,6 +8,7 @@ import type {
   CreateFollowup,
   FollowupCommand,
   FollowupLifecycle,
+  BacklogSettings,
   LifecycleStep,
   FollowupActionWithoutIcon,
   FollowupMacro,
@@ -35,6 +36,11 @@ export interface HostActionLists extends Pick<ProviderSettings, 'capacity'> {
    * @default none
    */
   readonly create?: CreateFollowup | undefined;
+  /**
+   * Offers to spread overdue or selected follow-ups over the next days with room ("Clear backlog…"). `{}` is enough.
+   * @default none, and nothing is offered
+   */
+  readonly backlog?: BacklogSettings | undefined;
 }
 
 /** The host's commands as stable functions, so that an inline object re-renders no row. */
@@ -53,6 +59,7 @@ const LISTS = [
   'bulkActions',
   'macros',
   'create',
+  'backlog',
   'capacity',
   'rowActions',
   'drafts',

@@ -21,3 +21,6 @@ export function hasUnfinished(name: string, drafts: JournalKind = 'session'): bo
     return false;
   }
 }
+
+/** The lazily loaded plan that clears a backlog. */
+export const backlogCode = partOf(code, ({ BacklogDialog }) => BacklogDialog);

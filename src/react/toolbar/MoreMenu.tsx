@@ -1,5 +1,7 @@
-import type { ReactElement, RefObject } from 'react';
+import { useContext, type ReactElement, type RefObject } from 'react';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
+import { HostActionsContext } from '../provider/HostActions.js';
+import { BacklogArea } from '../routines/BacklogArea.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
 import type { PartMessages } from '../../core/messages/messages.js';
@@ -17,9 +19,12 @@ export interface MoreMenuProps extends MoreMenuActions {
   onPageChange: (page: MenuPage | null) => void;
 }
 
-export type MenuPage = 'all' | 'sort' | 'group';
+export type MenuPage = 'all' | 'sort' | 'group' | 'backlog';
 
-/** The open menu "⋯", or its page with the columns to sort or group by. Renders a `menu` in a portal. */
+/**
+ * The open menu "⋯", its page with the columns to sort or group by, or the plan that clears the backlog. Renders a `menu` or a
+ * `dialog` in a portal.
+ */
 export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMenuProps): ReactElement {
   // A phone has neither columns nor keys, and its cards are all of one height.
   const actions = isPhone(anchor.current)
@@ -27,6 +32,16 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
     : given;
   const settings = useDisplaySettings();
   const words = useMessages(allEnglish);
+  const hasBacklog = useContext(HostActionsContext).backlog !== undefined;
+  if (page === 'backlog')
+    return (
+      <BacklogArea
+        scope={given.query.scope}
+        isPartial={given.exportAmong !== null}
+        onClose={() => onPageChange(null)}
+        returnFocus={() => anchor.current}
+      />
+    );
   return (
     <MenuPopup
       // Remounts, so that the focus goes to the first item of the other page.
@@ -34,7 +49,7 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
       label={page === 'all' ? words.bar.more : page === 'sort' ? words.filter.sortBy : words.filter.groupBy}
       groups={
         page === 'all'
-          ? moreMenuGroups(actions, words, onPageChange)
+          ? moreMenuGroups(actions, words, onPageChange, hasBacklog)
           : page === 'sort'
             ? sortMenuGroups(actions, words)
             : groupMenuGroups(actions, words)
@@ -51,7 +66,8 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
 export function moreMenuGroups(
   actions: MoreMenuActions,
   words: PartMessages,
-  onPage: (page: 'sort' | 'group') => void,
+  onPage: (page: 'sort' | 'group' | 'backlog') => void,
+  hasBacklog: boolean,
 ): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
   const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
@@ -108,6 +124,7 @@ export function moreMenuGroups(
           onSelect: onExport,
         }),
         { id: 'print', label: bar.print, onSelect: printPage },
+        ...onlyIf(hasBacklog, { id: 'backlog', label: bar.backlog, onSelect: () => onPage('backlog') }),
       ],
     },
     { id: 'help', items: onlyIf(onHelp !== undefined, { id: 'keys', label: filter.keysTitle, onSelect: onHelp }) },

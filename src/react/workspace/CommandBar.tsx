@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { HostActionsContext } from '../provider/HostActions.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { useQuickActions, useRowMenuGroups } from '../actions/QuickActions.js';
@@ -14,6 +15,7 @@ import {
   type ShortcutSetting,
 } from '../provider/shortcuts.js';
 import { useRecord } from '../provider/use-followup.js';
+import { BacklogArea } from '../routines/BacklogArea.js';
 import { recordAt } from '../table/current-record.js';
 import { isTyping } from '../table/row-element.js';
 import type { OpenCommands } from '../table/WorkspaceKeys.js';
@@ -85,6 +87,16 @@ export function CommandBar(props: CommandBarProps): ReactElement | null {
     picked.run();
   }, [picked, onClose]);
 
+  const { current: menu } = props.menu;
+  if (picked?.isBacklog && menu)
+    return (
+      <BacklogArea
+        {...(subject.selected.length > 0 ? { followupIds: subject.selected } : { scope: menu.query.scope })}
+        isPartial={menu.exportAmong !== null}
+        onClose={onClose}
+        returnFocus={() => subject.opener}
+      />
+    );
   if (picked)
     return picked.pick ? <FieldPopoverArea {...{ onClose }} {...pickRequest(picked.pick, subject, root)} /> : null;
   const open = { ...props, subject, followup, onPick: setPicked };
@@ -131,6 +143,7 @@ function Bar(props: BarProps): ReactElement {
   const values = useValueCommands(text, isMany ? null : (followup ?? null));
   const isOffered = isMany || followup !== undefined;
   const wired = useWired();
+  const hasBacklog = useContext(HostActionsContext).backlog !== undefined;
   const keyOptions = { presentation, messages, target: subject.target, isMany, wired };
   const commands = [
     ...(isOffered && typed !== '' ? values.due : []),
@@ -140,7 +153,7 @@ function Bar(props: BarProps): ReactElement {
     ...menuCommands(rowMenu, messages, root),
     ...(isOffered ? values.others : []),
     ...keyCommands(WORKSPACE_KEYS, keyOptions),
-    ...(menu ? toolbarCommands(menu, messages, values.people) : []),
+    ...(menu ? toolbarCommands(menu, messages, values.people, hasBacklog) : []),
     ...around,
   ];
   const offered = onePerLabel(typed === '' ? commands.filter(({ isRare }) => !isRare) : commands);

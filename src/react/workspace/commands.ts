@@ -30,8 +30,10 @@ export interface Command {
   readonly isRare?: boolean | undefined;
   /** Either what it does, */
   readonly run?: (() => void) | undefined;
-  /** or the value it saves. */
+  /** or the value it saves, */
   readonly pick?: { readonly field: BulkField; readonly option: FieldOption } | undefined;
+  /** or the plan that clears the backlog. */
+  readonly isBacklog?: boolean | undefined;
 }
 
 /** The commands on a marked record, the most used first. */
@@ -159,6 +161,7 @@ export function toolbarCommands(
   menu: ToolbarActions,
   messages: PartMessages,
   people: readonly ComboboxOption[],
+  hasBacklog: boolean,
 ): readonly Command[] {
   const { filter } = messages;
   const { query, onChange, savedViews, onApply } = menu;
@@ -172,13 +175,13 @@ export function toolbarCommands(
       run: () => onApply(view),
     })),
     ...menuCommands(
-      moreMenuGroups(menu, messages, () => {}).map((group) => ({
+      moreMenuGroups(menu, messages, () => {}, hasBacklog).map((group) => ({
         ...group,
         items: group.items.filter(({ id }) => id !== 'sort' && id !== 'group'),
       })),
       messages,
       null,
-    ),
+    ).map((command) => (command.id === 'list backlog' ? { ...command, run: undefined, isBacklog: true } : command)),
     ...orders.map((order) => ({ ...order, isRare: true })),
     ...scopes.map(({ value, label, name }: ComboboxOption): Command => ({
       id: `scope ${value}`,
