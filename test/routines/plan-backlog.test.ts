@@ -50,7 +50,7 @@ const notesOf = ({ days }: BacklogPlan): Record<string, readonly string[]> =>
 /** The records once everything is saved. */
 function applied(records: readonly Followup[], { requests }: BacklogPlan): readonly Followup[] {
   const patches = new Map(requests.map(({ followup, patch }) => [followup.id, patch]));
-  return records.map((record) => ({ ...record, ...patches.get(record.id) }) as Followup);
+  return records.map((record) => ({ ...record, ...patches.get(record.id) }));
 }
 
 describe('a plan', () => {
@@ -131,7 +131,7 @@ describe('a plan', () => {
 
   test('leaves out what can’t be saved, and what finds no room within a year', () => {
     const wanted = [
-      late('no version', '2026-11-01T09:00:00.000Z', { integration_version: null }),
+      { ...late('no version', '2026-11-01T09:00:00.000Z'), integration_version: null },
       late('read-only', '2026-11-01T09:00:00.000Z'),
       late('undecided', '2026-11-01T09:00:00.000Z'),
       late('no room', '2026-11-01T09:00:00.000Z'),
