@@ -31,15 +31,9 @@ const TERMS: BacklogTerms = {
   isUndecided: () => false,
 };
 
-function late(note: string, due: string | null, more: Parameters<typeof buildFollowup>[0] = {}): Followup {
-  return buildFollowup({
-    note,
-    due_at: due,
-    status: 'open',
-    owner_user_id: FAKE_CRM_USER_ID,
-    priority: 'normal',
-    ...more,
-  });
+function late(note: string, due: string | null, more: Partial<Followup> = {}): Followup {
+  const usual = { note, due_at: due, status: 'open', owner_user_id: FAKE_CRM_USER_ID, priority: 'normal' };
+  return { ...buildFollowup(usual), ...more };
 }
 
 const notesOf = ({ days }: BacklogPlan): Record<string, readonly string[]> =>
@@ -50,7 +44,7 @@ const notesOf = ({ days }: BacklogPlan): Record<string, readonly string[]> =>
 /** The records once everything is saved. */
 function applied(records: readonly Followup[], { requests }: BacklogPlan): readonly Followup[] {
   const patches = new Map(requests.map(({ followup, patch }) => [followup.id, patch]));
-  return records.map((record) => ({ ...record, ...patches.get(record.id) }) as Followup);
+  return records.map((record) => ({ ...record, ...patches.get(record.id) }));
 }
 
 describe('a plan', () => {
