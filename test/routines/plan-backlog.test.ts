@@ -31,15 +31,9 @@ const TERMS: BacklogTerms = {
   isUndecided: () => false,
 };
 
-function late(note: string, due: string | null, more: Parameters<typeof buildFollowup>[0] = {}): Followup {
-  return buildFollowup({
-    note,
-    due_at: due,
-    status: 'open',
-    owner_user_id: FAKE_CRM_USER_ID,
-    priority: 'normal',
-    ...more,
-  });
+function late(note: string, due: string | null, more: Partial<Followup> = {}): Followup {
+  const usual = { note, due_at: due, status: 'open', owner_user_id: FAKE_CRM_USER_ID, priority: 'normal' };
+  return { ...buildFollowup(usual), ...more };
 }
 
 const notesOf = ({ days }: BacklogPlan): Record<string, readonly string[]> =>

@@ -1,6 +1,6 @@
 import { FollowupsProvider } from 'react-followups';
 import { cacheWish, followupHref } from './address.js';
-import { capacity } from './crm/capacity.js';
+import { backlog, capacity } from './crm/capacity.js';
 import { client } from './crm/client.js';
 import { create, lifecycleIn } from './crm/lifecycle.js';
 import { outcomes, priorities, taskTypes } from './crm/options.js';
@@ -48,6 +48,7 @@ export function App() {
       currentUserId={state.session.userId}
       owners={owners}
       capacity={capacity}
+      backlog={backlog}
       lifecycle={lifecycles[language]}
       create={create}
       taskTypes={taskTypes[language]}

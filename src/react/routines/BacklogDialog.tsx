@@ -43,7 +43,7 @@ const NAMES = 4;
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
 const WIDE = { '--rf-dialog-size': '74em' } as object;
 const SETTINGS = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '1em 1.5em' } as const;
-const STEPPER = { display: 'flex', gap: '0.25em', inlineSize: '9.5em' } as const;
+const STEPPER = { display: 'flex', gap: '0.25em', inlineSize: '12em' } as const;
 const CHECK = {
   display: 'flex',
   alignItems: 'center',
@@ -421,7 +421,7 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
             style={{
               inlineSize: share(length),
               background: color,
-              borderInlineEnd: length > 0 ? '1px solid var(--rf-background)' : undefined,
+              border: length > 0 ? '1px solid var(--rf-background)' : undefined,
             }}
           />
         ))}

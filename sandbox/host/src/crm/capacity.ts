@@ -6,3 +6,6 @@ const PART_TIME: Readonly<Record<string, number>> = {
 
 /** How many follow-ups an owner can do on a day. */
 export const capacity = (ownerId: string): number => PART_TIME[ownerId] ?? 9;
+
+/** The plan that clears a backlog stays below these limits, and leaves out the holidays. */
+export const backlog = { perDay: 9, holidays: ['2026-12-25', '2027-01-01'] };
