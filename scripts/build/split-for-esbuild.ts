@@ -26,7 +26,6 @@ const SHARED = [
   'react/provider/use-lifecycle.js',
   'react/provider/use-stored-items.js',
   'react/table/ColumnResizer.js',
-  'react/table/RestoredPlace.js',
   'react/table/RowMark.js',
   'react/table/current-record.js',
   'react/table/row-keys.js',

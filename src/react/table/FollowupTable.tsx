@@ -186,9 +186,6 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
     if (hasPanel) core.saving.editors.enter(followupId);
   };
   const isControlled = openFollowupId !== undefined || defaultOpenFollowupId != null;
-  const reopen = useEventCallback((id: string) => {
-    if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
-  });
   const presentOrder = useMemo(() => idsInOrder(result), [result]);
 
   const requestEdit = (followup: Followup, trigger: EditRequestTrigger): void => {
@@ -231,6 +228,14 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         findHits={list.findHits}
         onRowMenuRequest={(_followup, anchor) => anchor.click()}
         source={source}
+        restored={{
+          key: `${core.client.name ?? ''} ${core.userId ?? ''}`,
+          isWhole: list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline',
+          openId,
+          onOpen: (id) => {
+            if (!isControlled && hasPanel && hasPanelRoom(panelFrameOf(root.current))) open(id);
+          },
+        }}
         askedId={asked && !asked.isSelection ? asked.followupIds[0] : null}
         currentId={currentId ?? undefined}
         status={list.status}
@@ -261,25 +266,12 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         }}
       />
       {rowParts ? (
-        <>
-          <rowParts.RestoredPlace
-            root={root}
-            listKey={`${core.client.name ?? ''} ${core.userId ?? ''}`}
-            isReady={list.status === 'ready'}
-            isWhole={list.end !== 'more' || list.nextPage === 'error' || list.nextPage === 'offline'}
-            order={source}
-            openId={openId}
-            onOpen={reopen}
-          />
-          <rowParts.FieldPopoverArea
-            request={asked}
-            onClose={() => setAsked(null)}
-            // A record that moved has another row element.
-            returnFocus={() =>
-              rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null
-            }
-          />
-        </>
+        <rowParts.FieldPopoverArea
+          request={asked}
+          onClose={() => setAsked(null)}
+          // A record that moved has another row element.
+          returnFocus={() => rowElements(root.current).find(({ tabIndex }) => tabIndex === 0) ?? asked?.anchor ?? null}
+        />
       ) : null}
       {Editor && currentId !== null ? (
         <PartBoundary>

@@ -35,6 +35,7 @@ import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
 import { TableLoading } from './TableLoading.js';
 import { useEarlyInput } from '../provider/use-early-input.js';
+import type { RestoredPlaceOptions } from './use-kept-place.js';
 import { useRowSelection } from './use-row-selection.js';
 import { useTableContextValue } from './use-table-context-value.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
@@ -43,7 +44,8 @@ import { Callout } from '../ui/notice/Callout.js';
 import { rowCode } from './load-row-parts.js';
 import { controlAt, isTyping, rowAt } from './row-element.js';
 
-export interface FollowupTableGridProps extends FollowupTableFrameProps {
+export interface FollowupTableGridProps
+  extends FollowupTableFrameProps, Partial<Pick<RestoredPlaceOptions, 'restored'>> {
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
   /** The record that a popover changes; its row is marked. */
@@ -97,6 +99,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     queryKey,
     holdOrder = false,
     askedId = null,
+    restored = null,
     currentId,
     openId,
     opensOnClick = false,
@@ -237,7 +240,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
         {early.missing}
         {code && order ? (
           <code.GridWork
-            {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest, order }}
+            {...{ grid, shortcuts, onKey, onSearchRequest, onHelpRequest, order, restored, source }}
+            virtual={measured}
             selection={rowSelection}
             onMount={early.play}
           />

@@ -3,7 +3,6 @@ export { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 export { ColumnResizer } from './ColumnResizer.js';
 export { GroupControl } from './GroupControl.js';
 export { createHeldOrder } from './held-order.js';
-export { RestoredPlace } from './RestoredPlace.js';
 export { RecordMenu, RowButtons, RowMenu } from './RowButtons.js';
 export { atField, toEditButton } from './row-anchors.js';
 export { RowMark, wordsFor } from './RowMark.js';

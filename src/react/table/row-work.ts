@@ -18,14 +18,14 @@ import { focusedNear } from '../ui/layer/focused-element.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { actOnCurrent } from './current-record.js';
-import { EarlierRows, type EarlierRowsProps } from './EarlierRows.js';
+import { EarlierRows } from './EarlierRows.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './followup-table-props.js';
 import { controlAt, isTyping, rowAt, rowElementAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { RowMenuContext, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
-import { useKeptPlace } from './use-kept-place.js';
+import { useKeptPlace, useRestoredPlace, type RestoredPlaceOptions } from './use-kept-place.js';
 import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import { placeOf, type ActiveRow, type RowPlace } from './use-active-row.js';
@@ -391,7 +391,7 @@ function pressedRow({ target, defaultPrevented }: MouseEvent): { readonly id: st
 }
 
 export interface GridWorkProps
-  extends EarlierRowsProps, Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'> {
+  extends RestoredPlaceOptions, Pick<FollowupTableFrameProps, 'onSearchRequest' | 'onHelpRequest'> {
   readonly selection: RowSelection | null;
   readonly shortcuts: ShortcutSetting;
   /** A ref to the key handler, set while this is mounted. */
@@ -409,9 +409,11 @@ export function GridWork({
   onMount,
   onSearchRequest,
   onHelpRequest,
-  ...earlier
+  order,
+  ...place
 }: GridWorkProps): ReactElement {
   const shortcuts = useShortcuts(setting);
+  useRestoredPlace({ grid, order, ...place });
   const selected = selection?.selected.size ?? 0;
   useEscapeKey(
     () => grid.current,
@@ -441,5 +443,5 @@ export function GridWork({
     act();
   });
 
-  return createElement(EarlierRows, { grid, ...earlier });
+  return createElement(EarlierRows, { grid, order });
 }

@@ -113,8 +113,6 @@ export { lateKit } from '../late-kit.js';
 export { CommandBar } from './CommandBar.js';
 // The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
-export { ColumnResizer } from '../table/ColumnResizer.js';
-export { RestoredPlace } from '../table/RestoredPlace.js';
 export { RowGestures, SelectionArea } from '../actions/action-parts.js';
 export {
   FilterPanel,
