@@ -5,8 +5,15 @@ import { runCell } from './run-cell.js';
 
 // All cells; fault-matrix.test.ts has some of them.
 
+const WITH_THE_CODE = [
+  ['with the code that saves', false],
+  ['before that code has come', true],
+] as const;
+
 describe.each(SERVER_KINDS.map((kind) => [kind.name, kind] as const))('a CRM that %s', (_name, kind) => {
-  test.each(MATRIX_CELLS.map((cell) => [nameOf(cell), cell] as const))('%s', async (_cellName, cell) => {
-    judgeCell(cell, await runCell(cell, kind));
+  describe.each(WITH_THE_CODE)('%s', (_when, isLate) => {
+    test.each(MATRIX_CELLS.map((cell) => [nameOf(cell), cell] as const))('%s', async (_cellName, cell) => {
+      judgeCell(cell, await runCell(cell, kind, null, isLate));
+    });
   });
 });

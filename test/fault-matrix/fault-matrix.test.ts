@@ -20,6 +20,10 @@ describe.each(SERVER_KINDS.map((kind, place) => [kind.name, kind, place] as cons
       judgeCell(cell, await runCell(cell, kind));
     });
 
+    test.each(cells(ONE_OF))('before the code that saves has come: %s', async (_cellName, cell) => {
+      judgeCell(cell, await runCell(cell, kind, null, true));
+    });
+
     describe.each(DISK_KINDS)('with the list on a %s disk', (disk) => {
       test.each(cells(ONE_CACHED_OF))('%s', async (_cellName, cell) => {
         await judgeCachedCell(cell, kind, disk);

@@ -1,5 +1,6 @@
 import { createFollowupsClient } from '../../src/core/client/create-followups-client.js';
 import type { FollowupsClient } from '../../src/core/client/followups-client.js';
+import { newIdempotencyKey } from '../../src/core/client/runtime.js';
 import { createTraffic, throughTraffic } from '../../src/core/client/traffic.js';
 import type { FetchFunction } from '../../src/core/client/send-request.js';
 import { saveProgressText } from '../../src/react/editor/SaveProgressView.js';
@@ -18,6 +19,14 @@ import { FRESH_TOKEN } from './matrix-server.js';
 import { keepMatrixList, type MatrixList } from './matrix-list.js';
 import { memoryStorage } from '../saving/memory-storage.js';
 import type { SimulatedRuntime } from '../saving/simulated-runtime.js';
+import { keepFetching, type Loader } from '../../src/core/page/late-code.js';
+import { createLateSaving, type SavingCode } from '../../src/core/page/late-saving.js';
+import * as savingCode from '../../src/core/page/open-saving.js';
+import { createSignal } from '../../src/core/records/listeners.js';
+import { noBulkShelf } from '../../src/core/saving/bulk-shelf.js';
+import { createBulkUpdates } from '../../src/core/saving/bulk-updates.js';
+import { createDrafts } from '../../src/core/saving/drafts.js';
+import { createSaveHistory } from '../../src/core/saving/save-history.js';
 
 /** What was on the screen at one moment. */
 export interface Frame {
@@ -41,6 +50,8 @@ export interface MatrixDeskOptions {
   readonly sent: () => number;
   /** The disk that keeps the list; `null` if the list ends with its page. */
   readonly disk: CacheStorage | null;
+  /** Whether the code that saves comes only when `arrive` is called, and after a reload only after the list. */
+  readonly isLate: boolean;
 }
 
 const STEP_MS = 50;
@@ -55,7 +66,7 @@ export const secondsUntil = (time: number, now: number): number => Math.ceil((ti
  * One person's page: the real client, store, journal and engine, with the list loaded. Records what it shows, frame by
  * frame.
  */
-export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: MatrixDeskOptions) {
+export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk, isLate }: MatrixDeskOptions) {
   const storage = memoryStorage();
   const frames: Frame[] = [];
   const shown: Shown[] = [];
@@ -95,20 +106,53 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
       },
       conflictPolicy: () => 'ask',
     });
+    /** The id that survives a reload. */
+    const engineIdOf = (editId: string): string =>
+      engine.edits().find(({ id }) => late.firstIdOf(id) === editId)?.id ?? editId;
+    const code = codeToCome();
+    const late = createLateSaving({
+      ...{ records, runtime, storage, name: 'matrix', page: () => 'page', code: code.loader, fetchLater: keepFetching },
+      report: () => {},
+      open: () => ({
+        engine,
+        history: createSaveHistory(engine),
+        drafts: createDrafts(null, 'matrix', () => {}),
+        bulks: createBulkUpdates({
+          ...{
+            engine,
+            records,
+            shelf: noBulkShelf(),
+            newId: newIdempotencyKey,
+            read: async () => ({ status: 'unknown' }),
+          },
+        }),
+        undoPlanOf: () => null,
+        begin: () => void engine.recover(),
+      }),
+    });
     engine.onEvent((event) => alive && events.push(event));
     records.subscribe(FOLLOWUP_ID, () => alive && look());
-    engine.subscribe(FOLLOWUP_ID, () => {
-      const edit = engine.leading(FOLLOWUP_ID);
+    late.engine.subscribe(FOLLOWUP_ID, () => {
+      const edit = late.engine.leading(FOLLOWUP_ID);
       if (!alive || !edit) return;
       const seconds = edit.nextAttemptAt === null ? null : secondsUntil(edit.nextAttemptAt, runtime.now());
       const words = saveProgressText({ saveState: edit.state, error: edit.error, seconds }, en);
-      shown.push({ editId: edit.id, state: edit.state, words, sent: sent() });
+      shown.push({ editId: engineIdOf(edit.id), state: edit.state, words, sent: sent() });
     });
     lives += 1;
     const list = disk
       ? keepMatrixList({ runtime, records, disk, isAlive: () => alive, newKey: (number) => `life-${lives}-${number}` })
       : null;
-    return { reads: throughTraffic(client, traffic), records, engine, list, die: () => void (alive = false) };
+    return {
+      reads: throughTraffic(client, traffic),
+      records,
+      engine: late.engine,
+      begin: late.begin,
+      arrive: code.arrive,
+      engineIdOf,
+      list,
+      die: () => void (alive = false),
+    };
   }
 
   function counted(client: FollowupsClient): FollowupsClient {
@@ -139,6 +183,20 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     page.list?.loaded(loaded);
   }
 
+  /** Shows the list of a page that begins, and has what saves at once, or only then. */
+  async function openList(): Promise<void> {
+    page.begin();
+    if (!isLate) page.arrive();
+    const before = frames.length;
+    await (page.list ? loadAfterDisk(page.list) : load());
+    if (lives > 1 && isLate) {
+      // Until its code comes, a page does not know what an earlier one left.
+      frames.length = before;
+      page.arrive();
+    }
+    await runtime.settle();
+  }
+
   /** Restores from the disk first, as a page does, and only then asks the CRM. */
   async function loadAfterDisk({ restore }: MatrixList): Promise<void> {
     if (await passing(restore())) restored += 1;
@@ -167,13 +225,15 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
     events,
     storage,
     look,
+    /** The code that saves comes, if it has not yet. */
+    arrive: () => page.arrive(),
+    /** The engine's id of an edit that was submitted, which a reload keeps. */
+    engineIdOf: (editId: string): string => page.engineIdOf(editId),
     /** The page dies with everything in flight, and is reopened. */
     async reload() {
       page.die();
       page = openPage();
-      const recovered = page.engine.recover();
-      await (page.list ? loadAfterDisk(page.list) : load());
-      await recovered;
+      await openList();
     },
     /** How often the list came from the disk. */
     restored: (): number => restored,
@@ -195,7 +255,25 @@ export async function openMatrixDesk({ runtime, fetch, timeoutMs, sent, disk }: 
       throw new Error('The edit does not come to rest.');
     },
   };
-  await (page.list ? loadAfterDisk(page.list) : load());
+  await openList();
   await desk.keep();
   return desk;
+}
+
+/** The code that saves, once it is told to come. */
+function codeToCome() {
+  const arrival = createSignal();
+  let found: SavingCode | null = null;
+  let give = (): void => {};
+  const coming = new Promise<SavingCode>((resolve) => {
+    give = () => resolve(savingCode);
+  });
+  const loader: Loader<SavingCode> = { loaded: () => found, load: () => coming, subscribe: arrival.subscribe };
+  function arrive(): void {
+    if (found) return;
+    found = savingCode;
+    give();
+    arrival.emit();
+  }
+  return { loader, arrive };
 }

@@ -69,11 +69,13 @@ const SHORT_TIMEOUT_MS = 10;
  * Runs one cell of the matrix, and reports how it went.
  *
  * @param openDisk returns the disk that keeps the list; by default there is none
+ * @param isLate whether the change is submitted before the code that saves has come
  */
 export async function runCell(
   cell: MatrixCell,
   server: ServerKind,
-  openDisk?: (runtime: SimulatedRuntime) => CacheStorage,
+  openDisk?: ((runtime: SimulatedRuntime) => CacheStorage) | null,
+  isLate = false,
 ): Promise<CellReport> {
   const { row, effect, attempt, company } = cell;
   const runtime = createSimulatedRuntime();
@@ -118,6 +120,7 @@ export async function runCell(
     timeoutMs: row.name === 'own timeout' ? SHORT_TIMEOUT_MS : 15_000,
     sent: () => crm.patches.length,
     disk: openDisk?.(runtime) ?? null,
+    isLate,
   });
 
   function rest(): AtRest {
@@ -155,6 +158,8 @@ export async function runCell(
     if (view) desk.engine.submit({ followup: view, patch: { priority: MY_PRIORITY } });
     desk.look();
   }
+  desk.arrive();
+  editId = desk.engineIdOf(editId);
   if (company === 'after a reload') {
     await Promise.race([death, desk.untilRest()]);
     await desk.reload();
