@@ -12,6 +12,8 @@ const CORE = [
 ];
 const WITHOUT_CLIENT = CORE.filter((room) => room !== 'core/client');
 const SHARED = [...CORE, 'react/ui', 'react/provider', 'react/hooks'];
+/** What the late parts of several rooms share. */
+const KIT = 'react/late-kit.ts';
 const FEATURES = ['react/editor', 'react/actions', 'react/toolbar', 'react/table', 'react/agenda', 'react/workload'];
 
 /** The rooms that a room, or an entry point, may import from; its own files always. A room that is not here is an error. */
@@ -31,14 +33,23 @@ const MAY_IMPORT = {
   'react/ui': [],
   'react/provider': [...CORE, 'react/ui'],
   'react/hooks': [...CORE, 'react/ui', 'react/provider'],
-  'react/editor': SHARED,
-  'react/routines': [...WITHOUT_CLIENT, 'core/routines', 'react/ui', 'react/provider', 'react/hooks', 'react/editor'],
-  'react/actions': [...SHARED, 'react/editor', 'react/routines'],
-  'react/toolbar': [...SHARED, 'react/editor'],
+  [KIT]: [...SHARED, 'react/editor', 'react/actions'],
+  'react/editor': [...SHARED, KIT],
+  'react/routines': [
+    ...WITHOUT_CLIENT,
+    'core/routines',
+    'react/ui',
+    'react/provider',
+    'react/hooks',
+    'react/editor',
+    KIT,
+  ],
+  'react/actions': [...SHARED, KIT, 'react/editor', 'react/routines'],
+  'react/toolbar': [...SHARED, KIT, 'react/editor'],
   'react/table': [...SHARED, 'react/editor', 'react/actions'],
   'react/agenda': [...SHARED, 'react/editor', 'react/actions', 'react/table'],
   'react/workload': [...SHARED, ...FEATURES],
-  'react/workspace': [...SHARED, ...FEATURES],
+  'react/workspace': [...SHARED, KIT, ...FEATURES],
   'react/styles': ['react/ui', ...FEATURES, 'react/workspace'],
   'react/element': [...SHARED, 'react/toolbar', 'react/workspace', 'react/styles'],
   'index.ts': [...SHARED, ...FEATURES, 'react/workspace'],

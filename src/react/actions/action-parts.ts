@@ -2,4 +2,4 @@
 export { FieldPopover } from './FieldPopover.js';
 export { QuickActions } from './QuickActions.js';
 export { SelectionArea } from './SelectionArea.js';
-export { lateKit } from '../editor/late-kit.js';
+export { lateKit } from '../late-kit.js';

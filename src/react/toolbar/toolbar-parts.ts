@@ -6,4 +6,4 @@ export { SavedViewsPanel } from './SavedViewsPanel.js';
 export { ScopePanel } from './ScopePanel.js';
 export { ViewNameDialog } from './ViewNameDialog.js';
 export { writeCsv } from './write-csv.js';
-export { lateKit } from '../editor/late-kit.js';
+export { lateKit } from '../late-kit.js';

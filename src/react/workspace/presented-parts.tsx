@@ -88,7 +88,7 @@ function useEntryKeys(
     return element !== null;
   });
 }
-export { lateKit } from '../editor/late-kit.js';
+export { lateKit } from '../late-kit.js';
 export { CommandBar } from './CommandBar.js';
 export { WorkspaceDialogs } from './WorkspaceDialogs.js';
 // The command bar offers what these offer, so all of them come in one file. Some of it is for bundlers alone, as `lateKit` is.
