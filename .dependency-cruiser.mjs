@@ -51,12 +51,20 @@ const MAY_IMPORT = {
   'react/workload': [...SHARED, ...FEATURES],
   'react/workspace': [...SHARED, KIT, ...FEATURES],
   'react/styles': ['react/ui', ...FEATURES, 'react/workspace'],
-  'react/element': [...SHARED, 'react/toolbar', 'react/workspace', 'react/styles'],
+  'react/element': [...SHARED, 'react/table', 'react/toolbar', 'react/workspace', 'react/styles'],
   'index.ts': [...SHARED, ...FEATURES, 'react/workspace'],
   'client.ts': ['core/followup', 'core/client', 'core/records'],
   'query.ts': ['core/followup', 'core/client', 'core/records'],
   'testing.ts': ['core/followup', 'core/client', 'testing'],
-  'element.ts': ['core/followup', 'core/client', 'core/worklist', 'core/messages', 'core/page', 'react/element'],
+  'element.ts': [
+    'core/followup',
+    'core/client',
+    'core/worklist',
+    'core/messages',
+    'core/page',
+    'react/provider',
+    'react/element',
+  ],
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */

@@ -8,7 +8,8 @@ export type {
   FollowupWorkspaceEventDetails,
   FollowupWorkspaceEventMap,
 } from './react/element/followup-workspace-events.js';
-export type { FollowupWorkspaceSettings } from './react/element/followup-workspace-settings.js';
+export type { FollowupTextColumn, FollowupWorkspaceSettings } from './react/element/followup-workspace-settings.js';
+export type { FollowupsStore } from './react/provider/use-followups-store.js';
 export { defineFollowupWorkspace, FollowupWorkspaceElement } from './react/element/FollowupWorkspaceElement.js';
 export type { Followup } from './core/followup/followup.js';
 export type { PartialMessages } from './core/messages/messages.js';

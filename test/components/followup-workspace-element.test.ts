@@ -269,3 +269,44 @@ test('the direction follows the surrounding page', async () => {
   expect(direction).toHaveBeenCalledWith(element);
   expect(element.shadowRoot?.querySelector('.rf-workspace')?.getAttribute('dir')).toBe('rtl');
 });
+
+test('a column of the page shows the text of its value, sorts, and leaves a cell whose function throws empty', async () => {
+  const element = show({
+    columns: [
+      'note',
+      { id: 'length', header: 'Length', value: ({ note }) => note?.length },
+      { id: 'shout', header: 'Shout', text: ({ note }) => note?.toUpperCase() ?? '' },
+      { id: 'broken', header: 'Broken', text: () => JSON.parse('') },
+    ],
+    query: 'view=all&sort=column.length',
+  });
+  await eventually(() => rows(element)).toEqual(['1', '2']);
+  const texts = (id: string) =>
+    [...(element.shadowRoot?.querySelectorAll(`[role="gridcell"][data-column="${id}"]`) ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  expect(texts('length')).toEqual(['8', '12']);
+  expect(texts('shout')).toEqual(['CALL ANN', 'WRITE TO BOB']);
+  element.query = 'view=all&sort=-column.length';
+  await eventually(() => rows(element)).toEqual(['2', '1']);
+});
+
+test('the page pushes changes, and has nothing to push to while nothing is shown', async () => {
+  const element = document.createElement('followup-workspace');
+  expect(element.store).toBeNull();
+  Object.assign(element, { client: newClient(), timeZone: 'UTC', locale: 'en' });
+  document.body.append(element);
+  await eventually(() => rows(element)).toEqual(['1', '2']);
+  const [first, second] = crm.followups();
+  if (!first || !second) throw new Error('The CRM has two.');
+  element.store?.upsert({
+    ...first,
+    note: 'Call Ann today',
+    integration_version: (first.integration_version ?? 0) + 1,
+  });
+  element.store?.remove(second.id);
+  await eventually(() => rows(element)).toEqual(['1']);
+  await eventually(() => element.shadowRoot?.textContent).toContain('Call Ann today');
+  element.remove();
+  await eventually(() => element.store).toBeNull();
+});

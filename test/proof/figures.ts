@@ -60,7 +60,7 @@ export const FIGURES: readonly Figure[] = [
     read: (output) => share(output, 'told', 'overwrites'),
   },
   {
-    what: 'Outcomes of an attempt',
+    what: 'Outcomes of an attempt, with the code that saves at hand and before it has come',
     command: 'npx vitest run --project long test/fault-matrix/fault-matrix.long.test.ts',
     read: testsPassed,
   },

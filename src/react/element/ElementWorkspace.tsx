@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { listController } from '../hooks/list-controller.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { FollowupsProvider, type FollowupsProviderProps } from '../provider/FollowupsProvider.js';
+import { useFollowupsStore, type FollowupsStore } from '../provider/use-followups-store.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { FollowupWorkspace } from '../workspace/FollowupWorkspace.js';
 import type { FollowupWorkspaceProps } from '../workspace/use-followup-workspace.js';
+import { valueText } from '../../core/worklist/custom-column-data.js';
+import type { CustomColumn } from '../table/columns.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { TellEvent } from './followup-workspace-events.js';
-import type { FollowupWorkspaceSettings } from './followup-workspace-settings.js';
+import type { FollowupTextColumn, FollowupWorkspaceSettings } from './followup-workspace-settings.js';
 import type { WorklistQueryProps } from '../hooks/use-worklist-query.js';
 import { useKeptScope } from '../workspace/use-kept.js';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
@@ -22,8 +25,14 @@ export interface ElementHandlers {
   readonly onQueryChange: (query: WorklistQuery) => void;
   readonly onOpenFollowupChange: (followupId: string | null) => void;
   readonly onPresentationChange: (presentation: FollowupPresentation) => void;
-  /** Receives the function that refreshes the list; `null` on unmount. */
-  readonly onRefreshChange: (refresh: (() => Promise<boolean>) | null) => void;
+  /** Receives what a page calls; `null` on unmount. */
+  readonly onCallsChange: (calls: ElementCalls | null) => void;
+}
+
+/** What a page calls to have the list changed. */
+export interface ElementCalls {
+  readonly refresh: () => Promise<boolean>;
+  readonly store: FollowupsStore;
 }
 
 export interface ElementWorkspaceProps {
@@ -36,8 +45,22 @@ export interface ElementWorkspaceProps {
 /** The content of the shadow root: the workspace in its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
   const { baseUrl: _baseUrl, getAccessToken: _getAccessToken, ...rest } = settings;
-  const { limit, updatedSince, heading, headingLevel, columns, editorLayout, shortcuts, viewStore, ...others } = rest;
+  const {
+    limit,
+    updatedSince,
+    heading,
+    headingLevel,
+    columns: given,
+    editorLayout,
+    shortcuts,
+    viewStore,
+    ...others
+  } = rest;
   const { presentation, openFollowupId, query, defaultView, defaultScope, ...provided } = others;
+  const columns = useMemo(
+    () => given?.map((column) => (typeof column === 'string' ? column : withCells(column))),
+    [given],
+  );
   return (
     <FollowupsProvider {...provided} client={client} dir={dir} onEvent={handlers.onEvent} onError={handlers.onError}>
       {/* The key resets one user's choices for the next; the fragment avoids a clash with a keyed child of the provider. */}
@@ -52,13 +75,18 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
   );
 }
 
+function withCells(column: FollowupTextColumn): CustomColumn {
+  const { text = (followup) => valueText(column.value?.(followup)) } = column;
+  return { ...column, cell: ({ followup }) => text(followup) };
+}
+
 interface WorkspaceProps extends QuerySettings, Omit<FollowupWorkspaceProps, keyof QuerySettings> {
   readonly handlers: ElementHandlers;
 }
 
 function Workspace({ query, defaultView, defaultScope, handlers, ...props }: WorkspaceProps): ReactElement {
-  const { tell, onQueryChange, onOpenFollowupChange, onPresentationChange, onRefreshChange } = handlers;
-  useRefresh(props, onRefreshChange);
+  const { tell, onQueryChange, onOpenFollowupChange, onPresentationChange, onCallsChange } = handlers;
+  useCalls(props, onCallsChange);
   return (
     <FollowupWorkspace
       {...props}
@@ -74,16 +102,18 @@ function Workspace({ query, defaultView, defaultScope, handlers, ...props }: Wor
   );
 }
 
-function useRefresh(
+function useCalls(
   { limit, updatedSince }: Pick<FollowupWorkspaceSettings, 'limit' | 'updatedSince'>,
-  onRefreshChange: ElementHandlers['onRefreshChange'],
+  onCallsChange: ElementHandlers['onCallsChange'],
 ): void {
   const { core } = useFollowupsContext();
+  const store = useFollowupsStore();
   const queryClient = useQueryClient();
   useEffect(() => {
-    onRefreshChange(() => listController(core, queryClient, { limit, updatedSince }).refresh());
-    return () => onRefreshChange(null);
-  }, [core, queryClient, limit, updatedSince, onRefreshChange]);
+    const refresh = () => listController(core, queryClient, { limit, updatedSince }).refresh();
+    onCallsChange({ refresh, store });
+    return () => onCallsChange(null);
+  }, [core, store, queryClient, limit, updatedSince, onCallsChange]);
 }
 
 type QuerySettings = Pick<FollowupWorkspaceSettings, 'query' | 'defaultView' | 'defaultScope'>;

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
-import { ElementWorkspace, type ElementHandlers } from './ElementWorkspace.js';
+import type { FollowupsStore } from '../provider/use-followups-store.js';
+import { ElementWorkspace, type ElementCalls, type ElementHandlers } from './ElementWorkspace.js';
 import type { FollowupWorkspaceEventMap, TellEvent } from './followup-workspace-events.js';
 import {
   SETTING_ATTRIBUTES,
@@ -87,7 +88,7 @@ export class FollowupWorkspaceElement extends Base {
   readonly #shadow = this.attachShadow({ mode: 'open' });
   #client: FollowupsClient | null = null;
   #root: Root | null = null;
-  #refresh: (() => Promise<boolean>) | null = null;
+  #calls: ElementCalls | null = null;
   #isRenderDue = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -134,7 +135,18 @@ export class FollowupWorkspaceElement extends Base {
    * @returns whether the refresh succeeded; `false` also if nothing is shown yet
    */
   async refresh(): Promise<boolean> {
-    return (await this.#refresh?.()) ?? false;
+    return (await this.#calls?.refresh()) ?? false;
+  }
+
+  /**
+   * Takes in changes that the page hears of through a socket or a webhook, as `useFollowupsStore` does; `null` while the
+   * element shows nothing. Read it for each push: another client or user has another.
+   *
+   * @example
+   * socket.addEventListener('message', ({ data }) => element.store?.upsert(JSON.parse(data)));
+   */
+  get store(): FollowupsStore | null {
+    return this.#calls?.store ?? null;
   }
 
   /** Opens the editor of a record, even if it is not loaded; `null` closes it. */
@@ -164,8 +176,8 @@ export class FollowupWorkspaceElement extends Base {
       this.#choose({ presentation });
       this.#tell('presentation-change', { presentation });
     },
-    onRefreshChange: (refresh) => {
-      this.#refresh = refresh;
+    onCallsChange: (calls) => {
+      this.#calls = calls;
     },
   };
 

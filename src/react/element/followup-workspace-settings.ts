@@ -1,15 +1,30 @@
 import type { GetAccessToken } from '../../core/client/access-token.js';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { ofEach } from '../../core/followup/fields.js';
+import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupActionWithoutIcon } from '../../core/page/host-actions.js';
 import { OPTION_NAMES } from '../../core/page/option.js';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import type { ShortcutMap } from '../provider/shortcuts.js';
 import { FOLLOWUP_PRESENTATIONS, type FollowupPresentation } from '../toolbar/presentation.js';
 import type { ViewStore } from '../toolbar/saved-view.js';
+import type { CustomColumnData } from '../../core/worklist/custom-column-data.js';
 import { WORKLIST_COLUMNS, type WorklistColumn } from '../../core/worklist/worklist-column.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS, type WorklistView } from '../../core/worklist/worklist-view.js';
+
+/**
+ * A column defined by a page without React: a `CustomColumn` whose cells show the text of its value.
+ *
+ * @example
+ * const company: FollowupTextColumn = { id: 'company', header: 'Company', value: ({ deal_id }) => companies.get(deal_id ?? '') };
+ */
+export interface FollowupTextColumn extends CustomColumnData {
+  /** The width until the user sets another, in rem. @default 10 */
+  readonly width?: number | undefined;
+  /** The text of a cell, also in the CSV export. @default the text of `value` */
+  readonly text?: ((followup: Followup) => string) | undefined;
+}
 
 /**
  * The settings of `<followup-workspace>`; each is a property of the element. Those that fit in a text are also
@@ -44,8 +59,8 @@ export interface FollowupWorkspaceSettings extends ProviderSettings {
   heading?: string | null | undefined;
   /** The heading level. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** The available columns, in this order. @default all, four of them shown */
-  columns?: readonly WorklistColumn[] | undefined;
+  /** The available columns, in this order, built in or your own. @default all built in, four of them shown */
+  columns?: readonly (WorklistColumn | FollowupTextColumn)[] | undefined;
   /** How to show the editor. @default "panel" */
   editorLayout?: 'panel' | 'dialog' | 'sheet' | undefined;
   /**
