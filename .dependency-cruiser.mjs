@@ -51,12 +51,20 @@ const MAY_IMPORT = {
   'react/workload': [...SHARED, ...FEATURES],
   'react/workspace': [...SHARED, KIT, ...FEATURES, 'react/routines'],
   'react/styles': ['react/ui', ...FEATURES, 'react/workspace'],
-  'react/element': [...SHARED, 'react/toolbar', 'react/workspace', 'react/styles'],
+  'react/element': [...SHARED, 'react/table', 'react/toolbar', 'react/workspace', 'react/styles'],
   'index.ts': [...SHARED, ...FEATURES, 'react/workspace'],
   'client.ts': ['core/followup', 'core/client', 'core/records'],
   'query.ts': ['core/followup', 'core/client', 'core/records'],
   'testing.ts': ['core/followup', 'core/client', 'testing'],
-  'element.ts': ['core/followup', 'core/client', 'core/worklist', 'core/messages', 'core/page', 'react/element'],
+  'element.ts': [
+    'core/followup',
+    'core/client',
+    'core/worklist',
+    'core/messages',
+    'core/page',
+    'react/provider',
+    'react/element',
+  ],
 };
 
 /** Rooms that run where there is no React: in Node, in a worker, in a server component. Types are free. */
@@ -85,7 +93,7 @@ export default {
       severity: 'error',
       from: { path: inRooms(WITHOUT_REACT) },
       to: {
-        path: '^(?:node_modules/)?(?:react|react-dom|react-hook-form|@tanstack/react-[^/]+)(/|$)',
+        path: '^(?:node_modules/)?(?:react|react-dom|react-hook-form|@radix-ui/[^/]+|@tanstack/react-[^/]+)(/|$)',
         dependencyTypesNot: ['type-only'],
       },
     },

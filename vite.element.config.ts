@@ -22,7 +22,10 @@ const compressed: Plugin = {
   name: 'react-followups:compressed',
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = (await minify(file.code, { module: true, ecma: 2020 })).code ?? file.code;
+      if (file.type === 'chunk')
+        file.code =
+          (await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })).code ??
+          file.code;
     }
   },
 };

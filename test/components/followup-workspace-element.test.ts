@@ -270,7 +270,7 @@ test('the direction follows the surrounding page', async () => {
   expect(element.shadowRoot?.querySelector('.rf-workspace')?.getAttribute('dir')).toBe('rtl');
 });
 
-test('a column of the page shows the text of its value, sorts, and leaves a cell whose function throws empty', async () => {
+test('a column of the page shows the text of its value, sorts, and offers to try again in a cell whose function throws', async () => {
   const element = show({
     columns: [
       'note',
@@ -287,6 +287,7 @@ test('a column of the page shows the text of its value, sorts, and leaves a cell
     );
   expect(texts('length')).toEqual(['8', '12']);
   expect(texts('shout')).toEqual(['CALL ANN', 'WRITE TO BOB']);
+  expect(texts('broken')).toEqual(['Try again', 'Try again']);
   element.query = 'view=all&sort=-column.length';
   await eventually(() => rows(element)).toEqual(['2', '1']);
 });
