@@ -35,8 +35,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  const page: object | undefined = Reflect.get(globalThis, Symbol.for('react-followups.page'));
-  if (page) Reflect.deleteProperty(page, 'copies');
+  Reflect.deleteProperty(globalThis, Symbol.for('react-followups.copies'));
 });
 
 /** A fresh copy of the library, which has reported nothing yet. */

@@ -40,7 +40,7 @@ test('a production build contains only the code of a missing provider', async ()
   const code = await bundled('production');
   expect(remedies.filter((remedy) => code.includes(remedy))).toEqual([]);
   expect([...new Set(code.match(/RF\d{3}/g))]).toEqual(['RF101']);
-  expect(code).not.toMatch(/\.copies\b/);
+  expect(code).not.toContain('react-followups.copies');
   expect(code).not.toContain('process.env');
 }, 60_000);
 

@@ -10,7 +10,7 @@ import {
   written,
   type NumberSetting,
 } from '../../../core/page/developer-errors/developer-errors.js';
-import { isAnotherCopyHere, registerCopy } from '../../../core/page/shared-page.js';
+import { isAnotherCopyHere, registerCopy } from '../../../core/page/developer-errors/copies.js';
 import { WORKLIST_COLUMNS } from '../../../core/worklist/worklist-column.js';
 
 /** The settings that have to stay the same object. */

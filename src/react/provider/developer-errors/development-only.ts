@@ -1,5 +1,5 @@
 import { CheckList, CheckPart, CheckProvider } from './checks.js';
-import { isAnotherCopyHere } from '../../../core/page/shared-page.js';
+import { isAnotherCopyHere } from '../../../core/page/developer-errors/copies.js';
 import {
   developerErrorPage,
   developerErrorText,
