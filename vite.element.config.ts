@@ -8,6 +8,7 @@ import { softwareBill } from './scripts/build/software-bill.js';
 /** The groups below do for this bundle what the kit does for a host's. The element has no setting for what React hosts wire. */
 const STUBS = {
   '/late-kit.ts': 'export const lateKit = [];',
+  '/row-kit.ts': 'export const rowKit = [];',
   '/routine-parts.ts': 'export const RoutinePopover = () => null, ResumeNext = RoutinePopover;',
   '/can-ask.ts': 'export const canAsk = false;',
 };

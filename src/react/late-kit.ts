@@ -1,4 +1,6 @@
 import { RowMenuView } from './actions/QuickActions.js';
+import { RowGestures } from './actions/RowGestures.js';
+import { rowKit } from './row-kit.js';
 import { Dialog } from './ui/dialog/Dialog.js';
 import { OwnerField } from './editor/OwnerField.js';
 import { SelectionArea } from './actions/SelectionArea.js';
@@ -11,9 +13,7 @@ import { toCsv } from '../core/worklist/to-csv.js';
 import { OwnerLoads } from './provider/owner-loads.js';
 import { useFollowupDrafts } from './provider/use-followup-drafts.js';
 import { useUpdateFollowup } from './provider/use-update-followup.js';
-import { startAct } from './provider/start-act.js';
 import { LatePartBoundary } from './provider/late-boundary.js';
-import { useLifecycle } from './provider/use-lifecycle.js';
 import { TickingText } from './ui/text/TickingText.js';
 import { byFrame } from './ui/by-frame.js';
 import { CopyButton } from './ui/button/CopyButton.js';
@@ -60,6 +60,6 @@ export const lateKit: readonly unknown[] = [
   useRested,
   TickingText,
   LatePartBoundary,
-  startAct,
-  useLifecycle,
+  rowKit,
+  RowGestures,
 ];

@@ -8,3 +8,4 @@ export { atField, toEditButton } from './row-anchors.js';
 export { RowMark, wordsFor } from './RowMark.js';
 export { GridWork, RowWork } from './row-work.js';
 export { WorkspaceKeys } from './WorkspaceKeys.js';
+export { rowKit } from '../row-kit.js';

@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
@@ -101,6 +101,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   const content = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
   const attributes = rootAttributes(root);
+  const id = useId();
   const pulledFrom = useRef(0);
   const pull = ({ type, touches, changedTouches, nativeEvent }: TouchEvent): void => {
     const at = changedTouches[0]?.clientY ?? 0;
@@ -146,15 +147,12 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
       }}
     >
       <FocusGuard />
-      <Radix.Content
+      <div
         tabIndex={-1}
-        {...(description ? {} : { 'aria-describedby': undefined })}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
         {...props}
         {...attributes}
-        onEscapeKeyDown={leaveToLayer}
-        onInteractOutside={leaveToLayer}
-        onOpenAutoFocus={leaveToLayer}
-        onCloseAutoFocus={leaveToLayer}
         ref={content}
         part="dialog"
         role={role}
@@ -167,12 +165,16 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
           {...(layout === 'bottom' && { onTouchStart: pull, onTouchMove: pull, onTouchEnd: pull, onTouchCancel: pull })}
         >
           <div className="rf-dialog-heading">
-            <Radix.Title className="rf-dialog-title">{title}</Radix.Title>
+            <Radix.Title id={`${id}-title`} className="rf-dialog-title">
+              {title}
+            </Radix.Title>
             {headerExtra}
           </div>
           {description ? (
             <Radix.Description asChild>
-              <div className="rf-dialog-description">{description}</div>
+              <div id={`${id}-text`} className="rf-dialog-description">
+                {description}
+              </div>
             </Radix.Description>
           ) : null}
           {closeLabel === undefined ? null : (
@@ -187,19 +189,11 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
           )}
         </div>
         {children}
-      </Radix.Content>
+      </div>
       <FocusGuard />
     </div>
   );
 });
-
-/**
- * Another copy of Radix does not know the layers of this one, so `useModalLayer` decides what closes a dialog and where focus
- * goes.
- */
-function leaveToLayer(event: Event): void {
-  event.preventDefault();
-}
 
 /** Catches Tab past the first and the last field and sends focus on. */
 function FocusGuard() {

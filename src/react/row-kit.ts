@@ -1,0 +1,20 @@
+import { markEnglish } from '../core/messages/mark-english.js';
+import { FieldPopoverArea } from './actions/FieldPopoverArea.js';
+import { startAct } from './provider/start-act.js';
+import { useLifecycle } from './provider/use-lifecycle.js';
+import { actOnCurrent } from './table/current-record.js';
+import { characterCommandOf } from './table/row-keys.js';
+import { RowMark } from './table/RowMark.js';
+import { useHeldFocus } from './ui/layer/use-held-focus.js';
+
+/** What rows share with the other lazy parts: as `lateKit`, without what rows do not need. */
+export const rowKit: readonly unknown[] = [
+  markEnglish,
+  FieldPopoverArea,
+  startAct,
+  useLifecycle,
+  actOnCurrent,
+  characterCommandOf,
+  RowMark,
+  useHeldFocus,
+];
