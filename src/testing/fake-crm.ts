@@ -60,6 +60,7 @@ export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLim
   readonly ownerIds?: readonly string[] | undefined;
 }
 
+/** Completes or cancels a follow-up. */
 type EndFollowup = (
   followup: Followup,
   said: { readonly outcome?: string | undefined; readonly note?: string | undefined; readonly signal: AbortSignal },

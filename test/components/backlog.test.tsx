@@ -68,7 +68,7 @@ describe('clearing the backlog', () => {
     const { crm } = await show();
     const dialog = await open();
     expect(dialog.textContent).toContain(
-      '12 follow-ups over the next days with room: the most urgent first, then the oldest',
+      '12 follow-ups on the next free days, urgent and oldest first',
     );
     expect(columns(dialog)).toEqual([
       'Thu, Nov 261 → 55 a day■ 1 urgent■ 3 normalLate 12Late 1Late 2Late 3',

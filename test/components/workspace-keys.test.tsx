@@ -189,6 +189,7 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
       const keys = wired ?? DEFAULT_SHORTCUTS[command] ?? '';
       const pressed = keys.replace('control+k', '{Control>}k{/Control}').replace(' ', '');
       if (UNUSED_COMMANDS[presentation].includes(command)) {
+        await settle();
         const before = document.body.innerHTML;
         await userEvent.keyboard(pressed);
         await settle();

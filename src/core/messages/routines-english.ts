@@ -78,8 +78,8 @@ export const routinesEnglish = {
     backlog: 'Clear backlog',
     /** What it does. */
     backlogRule: counts(
-      '# follow-up, on the next day with room',
-      '# follow-ups over the next days with room: the most urgent first, then the oldest',
+      '# follow-up on the next free day',
+      '# follow-ups on the next free days, urgent and oldest first',
     ),
     /** The label of the limit. */
     perDay: 'At most a day',
@@ -95,7 +95,7 @@ export const routinesEnglish = {
     leaveOut: 'Leave out',
     noRoom: counts('# finds no room within a year', '# find no room within a year'),
     /** After `bulk.shiftHint`. */
-    undoesAll: counts('Undo puts it back', 'One Undo puts all # back'),
+    undoesAll: counts('Undo puts it back', 'Undo puts all # back'),
     move: counts('Move #'),
   },
 };

@@ -761,7 +761,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     backlog: 'Rückstand abbauen',
     backlogRule: {
       one: '# Wiedervorlage am nächsten freien Tag',
-      other: '# Wiedervorlagen auf die nächsten freien Tage verteilt: das Dringendste zuerst, dann das Älteste',
+      other: '# Wiedervorlagen an den nächsten freien Tagen, dringende und alte zuerst',
     },
     perDay: 'Höchstens pro Tag',
     startDay: 'Beginn',

@@ -26,6 +26,7 @@ export type FilterValues = Readonly<Record<ValueFilter, readonly FilterValue[]>>
 /** The settings that labels come from. */
 type FilterWords = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'options'>;
 
+/** A value of a field that a filter can name; `null` for none. */
 type Value = string | null;
 type ValueCounts = readonly { readonly value: Value; readonly count: number }[];
 
