@@ -33,33 +33,23 @@ if (values.parts) {
 
 async function measureApp(app: App): Promise<Measured[]> {
   const entry = await writeEntry(app);
-  const first: Record<string, number> = {};
-  const all: Record<string, number> = {};
-  const wired: Record<string, number> = {};
-  const next: Record<string, number> = {};
+  const { first, all, wired = [] } = app;
+  const measured: Measured[] = [first, ...(all ? [all] : []), ...wired].map((limit) => ({ ...limit, kB: {} }));
   for (const [name, bundle] of Object.entries(BUNDLERS).slice(0, app.everywhere ? undefined : 1)) {
-    const bundled = await bundle(entry, 'nothing');
-    const without = app.wired ? await bundle(entry, 'wired') : bundled;
-    const column = app.everywhere ? name : '';
-    first[column] = weighed(bundled.first);
-    all[column] = weighed([...without.first, ...without.later]);
-    // They share a file: each weighs what leaving it out saves.
-    const withoutNext = app.wired ? await bundle(entry, 'next') : bundled;
-    wired[column] = lighter(withoutNext, without);
-    next[column] = lighter(bundled, withoutNext);
+    const bundled = await bundle(entry, []);
+    const alone = wired.length > 0 ? await bundle(entry, ['routine-parts.js']) : bundled;
+    const sizes = [weighed(bundled.first), ...(all ? [weighedAll(alone)] : [])];
+    for (const { files } of wired) {
+      const others = wired.flatMap((other) => (other.files === files ? [] : other.files));
+      sizes.push(Math.round((weighedAll(await bundle(entry, others)) - weighedAll(alone)) * 10) / 10);
+    }
+    for (const [at, { kB }] of measured.entries()) kB[app.everywhere ? name : ''] = sizes[at] ?? 0;
   }
-  return [
-    { ...app.first, kB: first },
-    ...(app.all ? [{ ...app.all, kB: all }] : []),
-    ...(app.wired ? [{ ...app.wired, kB: wired }] : []),
-    ...(app.next ? [{ ...app.next, kB: next }] : []),
-  ];
+  return measured;
 }
 
-/** By how much one build is lighter than the other. */
-function lighter(build: Bundled, other: Bundled): number {
-  const all = ({ first, later }: Bundled): number => weighed([...first, ...later]);
-  return Math.round((all(build) - all(other)) * 10) / 10;
+function weighedAll({ first, later }: Bundled): number {
+  return weighed([...first, ...later]);
 }
 
 async function writeEntry({ name, code }: App): Promise<string> {

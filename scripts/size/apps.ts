@@ -6,9 +6,7 @@ export interface App {
   readonly first: Limit;
   readonly all?: Limit;
   /** What a host wires, which the app as written never asks for: `all` leaves it out. */
-  readonly wired?: Limit;
-  /** The part of it that completes and creates, which comes in the same file: `wired` leaves it out. */
-  readonly next?: Limit;
+  readonly wired?: readonly (Limit & { readonly files: readonly string[] })[];
   /** Whether to build it with every bundler. */
   readonly everywhere?: boolean;
 }
@@ -29,7 +27,7 @@ export const APPS: readonly App[] = [
     name: 'table',
     everywhere: true,
     code: rendering('FollowupTable'),
-    first: { name: 'the table, first load', budget: 50.6, aim: 44, spread: true },
+    first: { name: 'the table, first load', budget: 50.5, aim: 44, spread: true },
   },
   {
     name: 'workspace',
@@ -38,8 +36,11 @@ export const APPS: readonly App[] = [
     first: { name: 'the workspace, first load', budget: 69, aim: 62, spread: true },
     // Each part is loaded when first opened.
     all: { name: 'everything: agenda, workload, panel and all else opened', budget: 269.2, aim: 165 },
-    wired: { name: 'what a host wires, once asked for: macros', budget: 10.4 },
-    next: { name: 'what a host wires, once asked for: complete and create', budget: 10 },
+    wired: [
+      { name: 'macros, where wired', budget: 8.2, files: ['MacroPopover.js'] },
+      { name: 'complete and create, where wired', budget: 9.9, files: ['NextPopover.js', 'use-next.js'] },
+      { name: 'the backlog, where wired', budget: 6.2, files: ['BacklogDialog.js'] },
+    ],
   },
   {
     name: 'client',
@@ -49,7 +50,7 @@ export const APPS: readonly App[] = [
   {
     name: 'table-de',
     code: rendering('FollowupTable', {}, 'de'),
-    first: { name: 'the table in German, first load', budget: 53.3 },
+    first: { name: 'the table in German, first load', budget: 53 },
   },
   {
     name: 'locale',

@@ -27,19 +27,10 @@ interface Chunk extends OutputFile {
 /** The peer dependencies that a host has anyway. */
 const PEERS = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/;
 
-/** What to leave out: what a host wires and no workspace fetches by itself, or the part of it that completes and creates. */
-export type LeftOut = 'nothing' | 'next' | 'wired';
-
-const FILES_OF: Readonly<Record<LeftOut, readonly string[]>> = {
-  nothing: [],
-  next: ['NextPopover.js', 'use-next.js'],
-  wired: ['routine-parts.js'],
-};
-
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-/** Each bundles an entry for production with the bundler's defaults, without what is left out. */
-export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: LeftOut) => Promise<Bundled>>> = {
+/** Each bundles an entry for production with the bundler's defaults, without the files of the package that are left out. */
+export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: readonly string[]) => Promise<Bundled>>> = {
   async 'rolldown (Vite)'(input, leftOut) {
     const transform = { define: PRODUCTION };
     const bundler = await rolldown({
@@ -116,11 +107,11 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: LeftOut)
 };
 
 /** Bundles an entry by esbuild, with the account of what each file consists of. */
-export async function bundleByEsbuild(entry: string, leftOut: LeftOut = 'nothing') {
+export async function bundleByEsbuild(entry: string, leftOut: readonly string[] = []) {
   return build({
     entryPoints: [entry],
     outdir: dirname(entry),
-    external: ['react', 'react-dom', '@tanstack/react-query', ...FILES_OF[leftOut].map((name) => `*/${name}`)],
+    external: ['react', 'react-dom', '@tanstack/react-query', ...leftOut.map((name) => `*/${name}`)],
     define: PRODUCTION,
     bundle: true,
     splitting: true,
@@ -132,8 +123,8 @@ export async function bundleByEsbuild(entry: string, leftOut: LeftOut = 'nothing
   });
 }
 
-function externalOf(leftOut: LeftOut): RegExp[] {
-  return [PEERS, ...FILES_OF[leftOut].map((name) => new RegExp(`/${name.replace('.', String.raw`\.`)}$`))];
+function externalOf(leftOut: readonly string[]): RegExp[] {
+  return [PEERS, ...leftOut.map((name) => new RegExp(`/${name.replace('.', String.raw`\.`)}$`))];
 }
 
 function sorted(chunks: readonly Chunk[]): Bundled {

@@ -3,7 +3,7 @@ import type { Limit } from './apps.js';
 
 /** A measured size per bundler: gzip, in kB of 1,000 bytes; under `''` if independent of the bundler. */
 export interface Measured extends Limit {
-  readonly kB: Readonly<Record<string, number>>;
+  readonly kB: Record<string, number>;
 }
 
 const PART = {
