@@ -61,3 +61,34 @@ test.describe('in a German browser', () => {
     expect(seen.filter((text) => /late|Overdue|Follow-ups/.test(text))).toEqual([]);
   });
 });
+
+for (const locale of ['en-US', 'de', 'fr', 'es', 'ja', 'ar']) {
+  const language = locale.slice(0, 2);
+  test(`no due time is cut: ${language}`, async ({ desk, page }) => {
+    await page.setViewportSize({ width: 1360, height: 860 });
+    await page.addInitScript((value) => {
+      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
+    }, settings({ language }));
+    await page.goto('/?as=amara&scope=everyone');
+    await expect(desk.rows.first()).toBeVisible();
+    const cut = await page
+      .locator('.rf-row[data-followup-id] .rf-due')
+      .first()
+      .evaluate((due, locale) => {
+        // The widest of a year, in the place of the time of the first row.
+        const format = new Intl.DateTimeFormat(locale, {
+          month: 'short',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        });
+        return Array.from({ length: 12 }, (_, month) => format.format(new Date(2026, month, 28, 22, 44))).filter(
+          (text) => {
+            due.textContent = text;
+            return due.scrollWidth > due.clientWidth;
+          },
+        );
+      }, locale);
+    expect(cut).toEqual([]);
+  });
+}

@@ -89,18 +89,21 @@ interface DuePlace {
   readonly times: readonly DuePhraseTime[];
 }
 
-/** The longest run of words at the end, or else at the beginning, that is a due time. */
+/** The longest run of words at the end, or else at the beginning, that is a due time; one that is certain rather than one to ask for. */
 function dueIn(words: readonly string[], options: DuePhraseOptions): DuePlace {
   const { length } = words;
-  const runs = [
-    ...Array.from({ length }, (_, from) => [from, length] as const),
-    ...Array.from({ length }, (_, less) => [0, length - less] as const),
-  ];
-  let asked: DuePlace | null = null;
-  for (const [from, to] of runs) {
-    const reading = readDuePhrase(words.slice(from, to).join(' '), options);
-    if (reading.status === 'time') return { from, to, times: [reading.time] };
-    if (reading.status === 'ask' && !reading.isGuess) asked ??= { from, to, times: reading.times };
-  }
-  return asked ?? { from: length, to: length, times: [] };
+  const longest = (runs: readonly (readonly [from: number, to: number])[]): DuePlace | undefined => {
+    for (const [from, to] of runs) {
+      const reading = readDuePhrase(words.slice(from, to).join(' '), options);
+      if (reading.status === 'time') return { from, to, times: [reading.time] };
+      // Of "fri 2pm" on a Friday, "2pm" alone would be another day.
+      if (reading.status === 'ask' && !reading.isGuess) return { from, to, times: reading.times };
+    }
+    return undefined;
+  };
+  const found = [
+    longest(Array.from({ length }, (_, from) => [from, length])),
+    longest(Array.from({ length }, (_, less) => [0, length - less])),
+  ].flatMap((place) => place ?? []);
+  return found.find(({ times }) => times.length === 1) ?? found[0] ?? { from: length, to: length, times: [] };
 }

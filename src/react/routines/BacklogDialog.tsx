@@ -128,9 +128,11 @@ export function BacklogDialog({
   );
   const [ids] = useState(() => {
     const owner = scope === 'mine' ? currentUserId : scope;
-    const isMeant = ({ owner_user_id: id, due_at: due }: Followup): boolean =>
-      (parseInstant(due) ?? now) < now && (scope === 'everyone' || sameId(id, owner));
-    return followupIds ?? [...records.all()].filter(isMeant).map(({ id }) => id);
+    const isOverdue = (followup: Followup): boolean =>
+      (parseInstant(followup.due_at) ?? now) < now &&
+      isOpen(followup, closedStatuses) &&
+      (scope === 'everyone' || sameId(followup.owner_user_id, owner));
+    return followupIds ?? [...records.all()].filter(isOverdue).map(({ id }) => id);
   });
 
   const { known, plan, closed, missing } = useMemo(() => {
