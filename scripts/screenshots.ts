@@ -13,7 +13,7 @@ import { root } from './repository.js';
 
 const NOW = Date.UTC(2026, 8, 16, 7, 40);
 const folder = join(root, 'docs', 'images');
-// 1,600 pixels are enough on a high-density screen: the README's picture ships with the package.
+// 1,600 pixels are enough on a high-density screen.
 const WIDE: BrowserContextOptions = { viewport: { width: 1360, height: 860 }, deviceScaleFactor: 1600 / 1360 };
 const NARROW: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

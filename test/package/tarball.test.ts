@@ -33,7 +33,7 @@ test('the tarball holds the build and the documents, and nothing else', () => {
     'README.md',
     'SECURITY.md',
     'SKILL.md',
-    ...[...docs, 'docs/images/table-light.webp'].toSorted(),
+    ...docs.toSorted(),
     'llms.txt',
     'package.json',
   ]);
@@ -48,7 +48,7 @@ test('the tarball holds the build and the documents, and nothing else', () => {
 });
 
 test.each(pages)('each relative link of %s leads to a file of the tarball, and each anchor to a heading', (page) => {
-  // The registry's page shows the repository's pictures, of which the tarball has one.
+  // The registry's page shows the repository's pictures.
   const pictures = readdirSync(join(root, 'docs/images')).map((name) => `docs/images/${name}`);
   const dead = relativeLinks(packed(page)).filter((link) => {
     const [path = '', anchor] = link.split('#');
