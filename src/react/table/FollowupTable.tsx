@@ -24,7 +24,7 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { useEventCallback, useOfferedCallback } from '../ui/use-event-callback.js';
+import { useOfferedCallback } from '../ui/use-event-callback.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
@@ -68,7 +68,7 @@ export const FollowupTable = inPartBoundary(function FollowupTable(
   const list = useFollowupWorklist({ limit, updatedSince, columns }, query);
   const tableProps = useLaidOut(layoutProps);
   const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
-  const isSelectable = Boolean(selection ?? defaultSelection ?? onSelectionChange);
+  const isSelectable = selection ?? defaultSelection ?? onSelectionChange;
   const settings = useDisplaySettings();
   // The rows have their own error boundary: the search and the selection survive a row that crashes.
   const table = (
@@ -153,15 +153,16 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         .flatMap(({ value }) => value ?? [])
         .join('\n');
   const rowParts = useLoaded(rowCode, 'idle', (error) => core.report(error, { operation: 'render' })).value;
-  const isSelectable = Boolean(frame.selection);
-  const select = useEventCallback((id: string) => frame.onSelectionChange?.(new Set(frame.selection).add(id)));
+  const select = useOfferedCallback(
+    frame.selection ? (id: string) => frame.onSelectionChange?.(new Set(frame.selection).add(id)) : undefined,
+  );
   const rowMenu = useMemo(
     () => ({
       priorities: inUse === '' ? undefined : inUse.split('\n').map((value) => ({ value, label: value })),
       onOpenChange: setMenuOpen,
-      select: isSelectable ? select : null,
+      select,
     }),
-    [inUse, isSelectable, select],
+    [inUse, select],
   );
   const renderRecordMenu = useMemo(
     () => rowParts && ((props: RecordMenuProps) => <rowParts.RecordMenu {...props} />),

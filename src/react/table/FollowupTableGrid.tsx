@@ -220,7 +220,8 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           <TableHeader
             sort={sort}
             count={count}
-            selection={rowSelection}
+            selected={rowSelection?.state}
+            onSelectAll={rowSelection?.toggleAll}
             widths={columnWidths}
             onSortChange={sortBy}
             onWidthChange={giveWidth}

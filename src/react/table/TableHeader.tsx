@@ -15,8 +15,10 @@ export interface TableHeaderProps {
   sort: FollowupSort | null;
   /** How many rows there are, for the label of the checkbox that selects them. */
   count: number;
-  /** What is selected; `null` if rows can't be. */
-  selection: RowSelection | null;
+  /** How much is selected; `undefined` if rows can't be. */
+  selected: RowSelection['state'] | undefined;
+  /** The event handler called when the checkbox that selects all rows is pressed. */
+  onSelectAll: (() => void) | undefined;
   /** The widths set by the user, in rem. */
   widths: ColumnWidths;
   /** The event handler called when a header is pressed; `null` if the rows can't be sorted. */
@@ -27,7 +29,7 @@ export interface TableHeaderProps {
 
 /** The column headers. Sortable ones are buttons with a single tab stop. Renders a `<div>` of role `rowgroup`. */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactElement {
-  const { sort, count, selection, onSortChange, onWidthChange } = props;
+  const { sort, count, selected, onSelectAll, onSortChange, onWidthChange } = props;
   const { columns, rowActions, messages } = useTable();
   const [entry, setEntry] = useState<FollowupSort['column'] | null>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -49,13 +51,13 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
   return (
     <div ref={head} role="rowgroup" className="rf-table-head" data-sortable={onSortChange ? '' : undefined}>
       <div role="row" className="rf-row rf-head-row" aria-rowindex={1} onKeyDown={onKeyDown}>
-        {selection ? (
+        {selected && onSelectAll ? (
           <div role="columnheader" className="rf-cell rf-head-cell rf-cell-select" data-column="select">
             <SelectBox
-              label={selection.state === 'all' ? messages.table.selectNone : messages.table.selectAll({ count })}
-              state={selection.state}
+              label={selected === 'all' ? messages.table.selectNone : messages.table.selectAll({ count })}
+              state={selected}
               tabIndex={0}
-              onPress={selection.toggleAll}
+              onPress={onSelectAll}
             />
           </div>
         ) : null}

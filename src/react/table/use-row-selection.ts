@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useEventCallback } from '../ui/use-event-callback.js';
+import { useStable } from '../ui/use-stable.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 
@@ -52,7 +53,7 @@ export function useRowSelection(
   });
   const extend = useEventCallback((id: string, start?: string) => {
     const last = range.current;
-    const goesOn = last !== null && last.result === selected && (start === undefined || start === last.head);
+    const goesOn = last?.result === selected && (start === undefined || start === last.head);
     const anchor = goesOn ? last.anchor : (start ?? last?.anchor ?? id);
     const [base, on] = goesOn ? [last.base, last.on] : [selected, true];
     const result = selectRange(source, base, { from: anchor, to: id, on });
@@ -66,11 +67,8 @@ export function useRowSelection(
   const clear = useEventCallback(() => replace(NONE, 'clear'));
   const toggleAll = useEventCallback(() => (state === 'all' ? clear() : all()));
 
-  const isSelectable = selection !== null && selection !== undefined;
-  return useMemo(
-    () => (isSelectable ? { selected, state, toggle, extend, toggleAll, selectAll: all, clear, replace } : null),
-    [isSelectable, selected, state, toggle, extend, toggleAll, all, clear, replace],
-  );
+  const rows = useStable<RowSelection>({ selected, state, toggle, extend, toggleAll, selectAll: all, clear, replace });
+  return selection ? rows : null;
 }
 
 type SelectionState = 'none' | 'some' | 'all';

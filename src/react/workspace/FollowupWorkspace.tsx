@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
   type ComponentPropsWithoutRef,
+  type ReactNode,
 } from 'react';
 import { PartChecks } from '../provider/developer-errors/development-only.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -32,7 +33,7 @@ import { WorkspaceBarView } from './WorkspaceBarView.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
 import type { ListActions } from '../hooks/list-controller.js';
-import { useSelection } from '../hooks/use-selection.js';
+import { useSelection, type SelectionProps } from '../hooks/use-selection.js';
 import { useWorklistQuery } from '../hooks/use-worklist-query.js';
 import { useDueNotice } from '../provider/use-reminders.js';
 import {
@@ -149,7 +150,6 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
   const { workspace } = useMessages(workspaceEnglish);
   const { refresh, loadAll } = useListNotices(list);
   useDueNotice();
-  const [selected, select] = useSelection({ selection, defaultSelection, onSelectionChange });
   const [dialog, setDialog] = useState<WorkspaceDialogsProps['shown']>(null);
   const showKeys = (): void => setDialog('keys');
   const ownStore = useMemo(() => localViewStore(core.userId ?? undefined), [core]);
@@ -231,87 +231,102 @@ const Workspace = forwardRef<HTMLElement, FollowupWorkspaceProps>(function Works
       />
     </PartBoundary>
   );
-  const floating = Floating && presentation === 'list' && (
-    <PartBoundary>
-      <Floating
-        selection={selected}
-        onSelectionChange={select}
-        result={list.result}
-        isPartial={list.end === 'more'}
-        hints={hints}
-        toRows={toRows}
-      />
-    </PartBoundary>
-  );
-  const presented = (
-    <FollowupWorkspacePresentation
-      {...shared}
-      rowsRef={rowsRef}
-      list={list}
-      presentation={presentation}
-      workspaceLevel={headingLevel}
-      keys={presentedKeys}
-      onClose={() => present('list')}
-    >
-      {List && (
-        <PartBoundary>
-          <List
-            {...shared}
-            list={listed}
-            onQueryChange={setQuery}
-            selection={selected}
-            onSelectionChange={select}
-            columns={visible}
-            columnWidths={layout.widths}
-            density={layout.density}
-            collapsed={layout.collapsed}
-            onCollapsedChange={(collapsed) => setLayout({ ...layout, collapsed })}
-            data-plain={query.groupBy === 'due' && explainThemselves(visible) ? '' : undefined}
-            onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))}
-            onSearchRequest={toSearch}
-            onHelpRequest={showKeys}
-            rowKeys={rowKeys}
-            {...{ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange }}
-            floating={floating || undefined}
-          />
-        </PartBoundary>
-      )}
-    </FollowupWorkspacePresentation>
-  );
-
   return (
-    <WorkspaceFrame
-      aria-labelledby={hasHeading ? headingId : undefined}
-      // A host's own parts may leave out the heading.
-      aria-label={hasHeading && !slots?.bar && !children ? undefined : workspace.heading}
-      {...frameProps}
-      keys={keys}
-      commands={{ presentation, shortcuts, selection: selected, menu }}
-      ref={ref}
-    >
-      {children ? (
-        children({ bar, toolbar, list: presented })
-      ) : (
-        <>
-          {bar}
-          {toolbar}
-          {presented}
-        </>
-      )}
-      <FollowupWorkspaceDialogs
-        presentation={presentation}
-        shown={dialog}
-        shortcuts={shortcuts}
-        onClose={() => setDialog(null)}
-        returnFocus={() => (core.saving.drafts.all().length > 0 ? null : (toRows() ?? searchRef.current))}
-        layout={layout}
-        onLayoutChange={setLayout}
-        columns={columns}
-        hidden={hidden}
-      />
-    </WorkspaceFrame>
+    <Selecting {...{ selection, defaultSelection, onSelectionChange }}>
+      {(selected, select) => {
+        const floating = Floating && presentation === 'list' && (
+          <PartBoundary>
+            <Floating
+              selection={selected}
+              onSelectionChange={select}
+              result={list.result}
+              isPartial={list.end === 'more'}
+              hints={hints}
+              toRows={toRows}
+            />
+          </PartBoundary>
+        );
+        const presented = (
+          <FollowupWorkspacePresentation
+            {...shared}
+            rowsRef={rowsRef}
+            list={list}
+            presentation={presentation}
+            workspaceLevel={headingLevel}
+            keys={presentedKeys}
+            onClose={() => present('list')}
+          >
+            {List && (
+              <PartBoundary>
+                <List
+                  {...shared}
+                  list={listed}
+                  onQueryChange={setQuery}
+                  selection={selected}
+                  onSelectionChange={select}
+                  columns={visible}
+                  columnWidths={layout.widths}
+                  density={layout.density}
+                  collapsed={layout.collapsed}
+                  onCollapsedChange={(collapsed) => setLayout({ ...layout, collapsed })}
+                  data-plain={query.groupBy === 'due' && explainThemselves(visible) ? '' : undefined}
+                  onColumnWidthChange={(id, width) => setLayout(withColumnWidth(layout, id, width))}
+                  onSearchRequest={toSearch}
+                  onHelpRequest={showKeys}
+                  rowKeys={rowKeys}
+                  {...{ openFollowupId, defaultOpenFollowupId, onOpenFollowupChange }}
+                  floating={floating || undefined}
+                />
+              </PartBoundary>
+            )}
+          </FollowupWorkspacePresentation>
+        );
+
+        return (
+          <WorkspaceFrame
+            aria-labelledby={hasHeading ? headingId : undefined}
+            // A host's own parts may leave out the heading.
+            aria-label={hasHeading && !slots?.bar && !children ? undefined : workspace.heading}
+            {...frameProps}
+            keys={keys}
+            commands={{ presentation, shortcuts, selection: selected, menu }}
+            ref={ref}
+          >
+            {children ? (
+              children({ bar, toolbar, list: presented })
+            ) : (
+              <>
+                {bar}
+                {toolbar}
+                {presented}
+              </>
+            )}
+            <FollowupWorkspaceDialogs
+              presentation={presentation}
+              shown={dialog}
+              shortcuts={shortcuts}
+              onClose={() => setDialog(null)}
+              returnFocus={() => (core.saving.drafts.all().length > 0 ? null : (toRows() ?? searchRef.current))}
+              layout={layout}
+              onLayoutChange={setLayout}
+              columns={columns}
+              hidden={hidden}
+            />
+          </WorkspaceFrame>
+        );
+      }}
+    </Selecting>
   );
 });
+
+interface SelectingProps extends SelectionProps {
+  children: (...selection: ReturnType<typeof useSelection>) => ReactNode;
+}
+
+/** Holds the selection below the workspace: a change of it leaves the bar and the toolbar as they are. */
+function Selecting({ children, ...props }: SelectingProps): ReactNode {
+  return children(...useSelection(props));
+}
 
 /** The text of a custom column comes from the host: its `text`, else its value. */
 function exportedColumn(
