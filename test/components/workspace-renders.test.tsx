@@ -5,7 +5,15 @@ import { FollowupToolbar, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import type * as ColumnResizerModule from '../../src/react/table/ColumnResizer.js';
 import type * as SelectBoxModule from '../../src/react/table/SelectBox.js';
-import { createDesk, findRow } from './connected-harness.js';
+import { createDesk, findRow, settle } from './connected-harness.js';
+
+// As on a page that has finished loading.
+await Promise.all([
+  import('../../src/react/editor/editor-parts.js'),
+  import('../../src/react/provider/later-parts.js'),
+  import('../../src/react/table/row-parts.js'),
+  import('../../src/react/workspace/presented-parts.js'),
+]);
 
 const rendered = vi.hoisted((): string[] => []);
 
@@ -61,7 +69,11 @@ it('renders the selected row and the parts that say how much is selected, nothin
   fireEvent.click(await boxOf('One'));
   await screen.findByText(/1 selected/u);
 
-  rendered.length = 0;
+  await vi.waitFor(async () => {
+    rendered.length = 0;
+    await settle();
+    expect(rendered).toEqual([]);
+  });
   fireEvent.click(await boxOf('Three'));
   await screen.findByText(/2 selected/u);
   expect([...new Set(rendered)]).toEqual(['Select all in No date', expect.stringContaining('Three')]);
