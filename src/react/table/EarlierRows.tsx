@@ -33,7 +33,8 @@ export function EarlierRows({ grid, order }: EarlierRowsProps): ReactElement | n
         if (pointerType !== 'touch' && !element.contains(relatedTarget as Node | null)) order.leave();
       } else if (type !== 'scroll' || (target as Node).contains(element)) order.use(type.startsWith('pointer'));
     };
-    if (element.matches(':hover') || element.contains(focusedNear(element))) order.use(false);
+    const isInUse = element.scrollTop > 0 || element.matches(':hover') || element.contains(focusedNear(element));
+    if (isInUse) order.use(false);
     for (const type of USES) element.addEventListener(type, onUse, { signal });
     window.addEventListener('scroll', onUse, { signal, capture: true });
     return () => {

@@ -127,12 +127,23 @@ test.describe('while the rest of the list comes, which belongs above', () => {
     await expect(row).toBeFocused();
   });
 
-  test('a scrolled list does not move', async ({ desk }) => {
+  test('a scrolled list does not move, even if the code that holds it comes after', async ({ desk, page }) => {
+    let letCome = (): void => {};
+    const scrolled = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/row-parts/, async (route) => {
+      await scrolled;
+      await route.continue();
+    });
     const loadRest = await openFirstPage(desk);
     await desk.grid.evaluate((grid) => grid.scrollBy(0, 8 * 52));
     const row = desk.row((await desk.rows.nth(8).getAttribute('data-followup-id')) ?? '');
     await expect(row).toBeInViewport();
     const before = await standing(row);
+    const code = page.waitForResponse(/row-parts/);
+    letCome();
+    await code;
     await loadRest();
     await expect(earlierRows(desk)).toBeVisible();
     expect(await standing(row)).toEqual(before);
