@@ -281,6 +281,32 @@ describe('unsaved text', () => {
   });
 });
 
+it('a save from elsewhere leaves the dialog open', async () => {
+  const followup = buildFollowup({ priority: 'low' });
+  const { crm, events, show } = createDesk({ followups: [followup] });
+  function Elsewhere() {
+    const { update } = useUpdateFollowup();
+    return (
+      <button type="button" onClick={() => void update({ followup, patch: { priority: 'high' } })}>
+        Raise
+      </button>
+    );
+  }
+  show(
+    <>
+      <Alone id={followup.id} />
+      <Elsewhere />
+    </>,
+  );
+  const editor = await findEditor();
+  await within(editor).findByLabelText('Note');
+  fireEvent.click(screen.getByText('Raise'));
+  await waitFor(() => expect(saveEvents(events)).toEqual(['saved']));
+  await settle();
+  expect(crm.get(followup.id)?.priority).toBe('high');
+  expect(screen.getByRole('dialog', { name: 'Edit follow-up' })).toBe(editor);
+});
+
 describe('a conflict', () => {
   async function intoConflict() {
     const followup = buildFollowup({ note: 'Base', priority: 'low' });

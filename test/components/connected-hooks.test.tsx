@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, useIsMutating } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { useFollowup, useFollowupForm, useFollowups, useUpdateFollowup } from '../../src/index.js';
 import type { SaveOutcome } from '../../src/index.js';
@@ -380,6 +382,66 @@ describe('useFollowupForm', () => {
     act(() => void form.current.save());
     await waitFor(() => expect(form.current.edit?.state).toBe('conflict'));
     expect(crm.get(record.id)?.priority).toBe('urgent');
+  });
+
+  it('blocks a host’s own submit while a field is faulty', async () => {
+    const { form } = showForm(buildFollowup());
+    let submitted = false;
+    const submit = () => act(async () => form.current.form.handleSubmit(() => void (submitted = true))());
+    act(() => form.current.form.setValue('due_at', ''));
+    await submit();
+    expect(submitted).toBe(false);
+    expect(form.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and time');
+    act(() => form.current.form.setValue('due_at', '2026-12-01T10:00'));
+    await submit();
+    expect(submitted).toBe(true);
+  });
+
+  it('gives a host’s registered and controlled inputs what react-hook-form promises', async () => {
+    const record = buildFollowup({ note: 'Base', priority: 'high' });
+    const desk = createDesk({ followups: [record] });
+    knowStep(desk.client);
+    function HostForm() {
+      const { form } = useFollowupForm(record);
+      const priority = useController({ control: form.control, name: 'priority' });
+      return (
+        <>
+          <textarea aria-label="Note" {...form.register('note')} />
+          <input aria-label="Priority" {...priority.field} />
+          <button type="button" onClick={() => form.setFocus('note')}>
+            Focus
+          </button>
+          <button type="button" onClick={() => form.setError('note', { message: 'Too short' })}>
+            Mark
+          </button>
+          <button type="button" onClick={() => form.reset({ ...form.getValues(), note: 'Reset' })}>
+            Reset
+          </button>
+          <p>{[form.formState.isDirty && 'dirty', form.formState.errors.note?.message].filter(Boolean).join(', ')}</p>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    const { container } = render(
+      <StrictMode>
+        <desk.Provider>
+          <HostForm />
+        </desk.Provider>
+      </StrictMode>,
+    );
+    const state = () => container.querySelector('p')?.textContent;
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    expect(note).toHaveProperty('value', 'Base');
+    expect(screen.getByRole('textbox', { name: 'Priority' })).toHaveProperty('value', 'high');
+    await user.click(screen.getByRole('button', { name: 'Focus' }));
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    await user.type(note, ' and more');
+    expect(state()).toBe('dirty');
+    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    expect(state()).toBe('dirty, Too short');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(note).toHaveProperty('value', 'Reset');
+    expect(state()).toBe('');
   });
 
   it('marks a fault and sends nothing, and marks what the server refused', async () => {

@@ -76,39 +76,31 @@ describe('the form over a frozen record', () => {
     const { result, rerender } = open();
     rerender({ base: { ...FOLLOWUP, integration_version: 9, note: 'Newer' } });
     expect(result.current.base).toBe(FOLLOWUP);
-    expect(result.current.form.getValues('note')).toBe('First line\nSecond line');
+    expect(result.current.store.methods.getValues('note')).toBe('First line\nSecond line');
     expect(result.current.store.collectPatch()).toEqual({ priority: 'low' });
   });
 
   it('tells react-hook-form what counts as changed', () => {
     const { result } = open();
     expect(result.current.changed).toEqual(['priority']);
-    expect(result.current.form.getFieldState('priority').isDirty).toBe(true);
-    expect(result.current.form.getFieldState('note').isDirty).toBe(false);
+    expect(result.current.store.methods.getFieldState('priority').isDirty).toBe(true);
+    expect(result.current.store.methods.getFieldState('note').isDirty).toBe(false);
   });
 
   it('collects from the new record within the event that set it', () => {
     const { result } = open();
     act(() => {
-      result.current.form.setValue('note', 'Mine', { shouldDirty: true });
+      result.current.store.methods.setValue('note', 'Mine', { shouldDirty: true });
       result.current.store.rebase({ base: { ...FOLLOWUP, note: 'Theirs', task_type: 'email' }, keep: ['note'] });
       expect(result.current.store.collectPatch()).toEqual({ note: 'Mine' });
     });
     expect(result.current.changed).toEqual(['note']);
-    expect(result.current.form.getValues()).toMatchObject({ note: 'Mine', task_type: 'email', priority: 'high' });
-    act(() => result.current.form.reset());
-    expect(result.current.form.getValues('note')).toBe('Theirs');
-  });
-
-  it('blocks a host’s own submit while a field is faulty', async () => {
-    const { result } = open();
-    let submitted = false;
-    act(() => result.current.form.setValue('due_at', ''));
-    await act(async () => result.current.form.handleSubmit(() => void (submitted = true))());
-    expect(submitted).toBe(false);
-    expect(result.current.form.getFieldState('due_at').error?.message).toBe('Enter a date and time');
-    act(() => result.current.form.setValue('due_at', '2026-12-01T10:00'));
-    await act(async () => result.current.form.handleSubmit(() => void (submitted = true))());
-    expect(submitted).toBe(true);
+    expect(result.current.store.methods.getValues()).toMatchObject({
+      note: 'Mine',
+      task_type: 'email',
+      priority: 'high',
+    });
+    act(() => result.current.store.methods.reset());
+    expect(result.current.store.methods.getValues('note')).toBe('Theirs');
   });
 });

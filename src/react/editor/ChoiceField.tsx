@@ -22,7 +22,7 @@ export interface ChoiceFieldProps extends StoredFieldProps {
  * A field with the host's values: a select that always includes the current value, or a text input if the host provides
  * none.
  */
-export function ChoiceField({ options, known, none, stored, inputRef, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ options, known, none, stored, ...field }: ChoiceFieldProps) {
   const { editor } = useMessages(allEnglish);
   const { value, onValueChange, ...frame } = field;
   const suggestions = useMemo(() => {
@@ -34,7 +34,6 @@ export function ChoiceField({ options, known, none, stored, inputRef, ...field }
     return (
       <SuggestionField
         {...field}
-        ref={inputRef}
         suggestions={suggestions}
         texts={{ list: editor.suggestionList, results: editor.suggestionResults, more: editor.moreOptions }}
       />
@@ -43,7 +42,6 @@ export function ChoiceField({ options, known, none, stored, inputRef, ...field }
   return (
     <SelectField
       {...frame}
-      ref={inputRef}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       options={withPresentValues(options, [stored, value], none)}

@@ -65,7 +65,6 @@ export function DueField({
   value,
   onValueChange,
   stored,
-  inputRef,
   timeZone,
   readOnly = false,
   offersPresets = false,
@@ -74,7 +73,6 @@ export function DueField({
   unreadText = '',
   onUnreadText,
   name,
-  onBlur,
   error,
   ...frame
 }: DueFieldProps) {
@@ -82,7 +80,7 @@ export function DueField({
   const { editor, duePhrase, panel, common } = useMessages(allEnglish);
   const { example } = duePhrase;
   const now = useNow();
-  const input = useRef<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const calendarId = useId();
   const [calendar, setCalendar] = useState(false);
 
@@ -134,7 +132,6 @@ export function DueField({
     else text.leave();
   };
   const leave = () => {
-    onBlur?.();
     // The window has lost focus, not the field.
     if (input.current === input.current?.ownerDocument.activeElement) return;
     if (reading.status === 'time' || reading.status === 'empty') text.finish();
@@ -179,10 +176,7 @@ export function DueField({
               spellCheck={false}
               enterKeyHint="done"
               {...control}
-              ref={(element) => {
-                input.current = element;
-                inputRef?.(element);
-              }}
+              ref={input}
               name={name}
               className="rf-input"
               value={shown}

@@ -1,6 +1,6 @@
 'use client';
 import { memo, useContext, useDeferredValue, useMemo, useId, useState, type ReactElement } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { ChoiceField } from './ChoiceField.js';
 import { NoteField } from './NoteField.js';
 import type { ValueFieldProps } from './value-field.js';
@@ -48,27 +48,24 @@ export const EditorField = memo(function EditorField({
   const settings = useDisplaySettings();
   const messages = withEnglish(settings.messages, allEnglish);
   const description = FIELDS[name];
-  const { store, form, base, changed } = fields;
+  const { store, base, changed } = fields;
   const { timeZone } = store;
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { control } = store.methods;
+  const value = useWatch({ control, name, exact: true });
+  const { errors } = useFormState({ control, name, exact: true });
   const stored = base[name];
   const isStored = isFilled(stored);
   const none = isStored ? undefined : messages.common.none;
   const bound: ValueFieldProps = {
     label: messages.fields[name],
-    error: fieldState.error?.message,
+    error: errors[name]?.message,
     changedLabel: changed.includes(name) ? messages.editor.changed : undefined,
-    marks: useFieldMarks(fields, name, field.value),
+    marks: useFieldMarks(fields, name, value),
     required: !description.canBeEmpty && isStored,
-    value: field.value,
-    onValueChange: (text) => {
-      field.onChange(text);
-      form.clearErrors(name);
-    },
+    value,
+    onValueChange: (text) => store.type(name, text),
     readOnly,
     name,
-    onBlur: field.onBlur,
-    inputRef: field.ref,
   };
 
   switch (description.kind) {
@@ -134,9 +131,9 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const { panel } = useMessages(allEnglish);
   const work = useContext(EditorWorkContext);
   useOwnerCounts(work);
-  const { form, base } = fields;
-  const { timeZone } = fields.store;
-  const owner = useDeferredValue(useWatch({ control: form.control, name: 'owner_user_id' }));
+  const { store, base } = fields;
+  const { timeZone } = store;
+  const owner = useDeferredValue(useWatch({ control: store.methods.control, name: 'owner_user_id' }));
   // A new function after each count, so that the position is recomputed.
   const noteOfDay =
     !work || owner === '' || field.name !== 'due_at'
@@ -161,8 +158,8 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
 /** Returns the marks of a field: what someone else changed, and the buttons to revert or review. */
 function useFieldMarks(fields: FollowupFields, name: EditableField, text: string): FieldMarks {
   const { editor } = useMessages(allEnglish);
-  const { store, form, others, changed, locked } = fields;
-  const focus = (): void => form.setFocus(name);
+  const { store, others, changed, locked } = fields;
+  const focus = (): void => store.focus(name);
   const revert = {
     label: editor.revert,
     onRevert: () => {

@@ -114,7 +114,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     const unreviewed = patchedFields(patch).find((field) => Object.hasOwn(form.formBase().open, field));
     // Queued behind a pending save, this change would count as based on that save's result.
     if (isOnItsWay && unreviewed) {
-      form.methods.setFocus(unreviewed);
+      form.focus(unreviewed);
       return;
     }
     if (patchedFields(patch).length === 0) {
@@ -285,14 +285,14 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
 }
 
 /** Returns a function that formats the user's changes as plain text; `null` if there are none. */
-function useTypedText({ form, changed, store }: FollowupFields): (() => string) | null {
+function useTypedText({ changed, store }: FollowupFields): (() => string) | null {
   const settings = useDisplaySettings();
-  const ownerId = useWatch({ control: form.control, name: 'owner_user_id' });
+  const ownerId = useWatch({ control: store.methods.control, name: 'owner_user_id' });
   const ownerOf = useOwnerLookup([ownerId]);
   if (changed.length === 0) return null;
 
   return () => {
-    const texts = form.getValues();
+    const texts = store.methods.getValues();
     const { timeZone } = store;
     const due = fromZonedInput(texts.due_at, timeZone);
     const values = due.ok ? { ...texts, due_at: due.iso } : texts;

@@ -17,10 +17,10 @@ export interface NoteFieldProps extends ValueFieldProps {
 const DATED_LINE_KEYS = ['Control', 'Shift', 'D'];
 
 /** The note: multi-line plain text, a button that adds a dated line, and the links in the text. Renders a `<div>`. */
-export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }: NoteFieldProps) {
+export function NoteField({ value, onValueChange, timeZone, ...frame }: NoteFieldProps) {
   const { locale } = useDisplaySettings();
   const { panel, filter } = useMessages(allEnglish);
-  const area = useRef<HTMLTextAreaElement | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const wantsCaret = useRef(false);
   const isOffered = timeZone !== undefined && !frame.readOnly;
 
@@ -44,10 +44,7 @@ export function NoteField({ value, onValueChange, inputRef, timeZone, ...frame }
     <div className="rf-note-field">
       <TextAreaField
         {...frame}
-        ref={(element) => {
-          area.current = element;
-          inputRef?.(element);
-        }}
+        ref={area}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={onKeyDown}

@@ -41,7 +41,7 @@ export function OwnerField({ none, placeholder, ...field }: OwnerFieldProps) {
 }
 
 /** Shows an error as soon as the text can't become an id, or if it is incomplete on blur. */
-function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: StoredFieldProps) {
+function OwnerIdField({ value, onValueChange, stored, ...frame }: StoredFieldProps) {
   const { editor } = useMessages(allEnglish);
   const [left, setLeft] = useState(false);
   const id = value.trim();
@@ -51,12 +51,10 @@ function OwnerIdField({ value, onValueChange, stored, inputRef, ...frame }: Stor
     <TextField
       {...frame}
       error={frame.error ?? (isFaulty ? editor.ownerInvalid({ example: EXAMPLE_UUID }) : undefined)}
-      ref={inputRef}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onBlur={() => {
         if (isChanged) setLeft(true);
-        frame.onBlur?.();
       }}
       spellCheck={false}
       hint={editor.ownerIdHint}
@@ -69,7 +67,7 @@ interface OwnerNameFieldProps extends OwnerFieldProps {
 }
 
 function OwnerNameField({ owners, none, placeholder, ...props }: OwnerNameFieldProps) {
-  const { value, onValueChange, stored, inputRef, ...frame } = props;
+  const { value, onValueChange, stored, ...frame } = props;
   const settings = useDisplaySettings();
   const { currentUserId, messages } = settings;
   const { editor, common } = useMessages(allEnglish);
@@ -108,7 +106,6 @@ function OwnerNameField({ owners, none, placeholder, ...props }: OwnerNameFieldP
     return (
       <SelectField
         {...frame}
-        ref={inputRef}
         value={selected()?.value ?? value}
         onChange={({ target }) => choose({ value: target.value, label: '' })}
         options={[...nothing, ...list.options]}
@@ -118,7 +115,6 @@ function OwnerNameField({ owners, none, placeholder, ...props }: OwnerNameFieldP
   return (
     <Combobox
       {...frame}
-      ref={inputRef}
       selected={selected()}
       onSelect={choose}
       search={list ?? search}

@@ -58,7 +58,8 @@ export function createFollowupForm({ base, initialPatch, timeZone }: FollowupFor
   const { getValues, setValue, setError, clearErrors, getFieldState, reset } = methods;
   const restored = patchedFields(formBase.restored);
   for (const field of restored) texts[field] = restoredText(field, formBase);
-  if (restored.length > 0) reset(texts, { keepDefaultValues: true });
+  // Until the first reset, react-hook-form returns the default values in place of what is set.
+  reset(texts, { keepDefaultValues: true });
 
   function moveTo(next: FormBase): void {
     formBase = next;
@@ -101,6 +102,11 @@ export function createFollowupForm({ base, initialPatch, timeZone }: FollowupFor
   const firstFault = (): EditableField | undefined =>
     FIELD_ORDER.find((field) => getFieldState(field).error !== undefined);
 
+  function inputOf(field: EditableField): HTMLElement | null {
+    const input = element.current?.elements.namedItem(field);
+    return input instanceof HTMLElement ? input : null;
+  }
+
   return {
     /** The methods of react-hook-form, for the texts of the inputs. */
     methods,
@@ -133,10 +139,18 @@ export function createFollowupForm({ base, initialPatch, timeZone }: FollowupFor
     firstFault,
     /** The first invalid field, or the first field if all are valid; `null` while the form is not on the page. */
     firstField(): HTMLElement | null {
-      const input = element.current?.elements.namedItem(firstFault() ?? FIELD_ORDER[0]);
-      if (!(input instanceof HTMLElement)) return null;
+      const input = inputOf(firstFault() ?? FIELD_ORDER[0]);
       if (input instanceof HTMLTextAreaElement && input !== focusedNear(input)) caretToEnd(input);
       return input;
+    },
+    /** Focuses a field once its new text is shown: a text set later would undo the selection made on focus. */
+    focus(field: EditableField): void {
+      setTimeout(() => inputOf(field)?.focus());
+    },
+    /** Takes what the user types or chooses. */
+    type(field: EditableField, text: string): void {
+      setValue(field, text, { shouldDirty: true });
+      clearErrors(field);
     },
     /** Rebases the form on another record. */
     rebase: (ground: NewGround): void => standAnew(standOn(formBase, getValues(), ground), ground.keep, false),

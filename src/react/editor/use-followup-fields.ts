@@ -1,6 +1,6 @@
 'use client';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type FieldErrors as FormErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FIELD_ORDER, type EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
@@ -9,13 +9,7 @@ import { listWords } from './conflict-text.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useEventCallback } from '../ui/use-event-callback.js';
 import { useEarlyEffect } from '../ui/use-early-effect.js';
-import {
-  changedFields,
-  faultText,
-  findFieldFaults,
-  shownTexts,
-  type FollowupFieldTexts,
-} from './followup-field-texts.js';
+import { changedFields, shownTexts } from './followup-field-texts.js';
 import type { FollowupForm } from './followup-form.js';
 
 /** What a form shows right now. */
@@ -27,19 +21,6 @@ export type FollowupFields = ReturnType<typeof useFollowupFields>;
  * @param locked whether the form is read-only right now
  */
 export function useFollowupFields(store: FollowupForm, locked = false) {
-  const messages = useMessages(allEnglish);
-  const resolver = useCallback<Resolver<FollowupFieldTexts>>(
-    (texts) => {
-      const faults = findFieldFaults(texts, store.formBase());
-      if (faults.size === 0) return { values: texts, errors: {} };
-      const errors: FormErrors<FollowupFieldTexts> = {};
-      for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, messages) };
-      return { values: {}, errors };
-    },
-    [store, messages],
-  );
-  const form = useForm<FollowupFieldTexts>({ formControl: store.methods, resolver, shouldFocusError: false });
-
   // As state, not as an external store: a new base and the new texts must render together.
   const [formBase, setFormBase] = useState(store.formBase);
   useEarlyEffect(() => {
@@ -48,7 +29,7 @@ export function useFollowupFields(store: FollowupForm, locked = false) {
   }, [store]);
   useEarlyEffect(store.restoreCaret);
 
-  const texts = useWatch({ control: form.control });
+  const texts = useWatch({ control: store.methods.control });
   const changed = useMemo(
     () => changedFields({ ...shownTexts(formBase.base, formBase.timeZone), ...texts }, formBase),
     [texts, formBase],
@@ -58,7 +39,6 @@ export function useFollowupFields(store: FollowupForm, locked = false) {
   return useMemo(
     () => ({
       store,
-      form,
       /** The record that the changes are based on: field by field, what the user has seen. */
       base: formBase.base,
       /** What someone else has changed since the form opened. */
@@ -67,7 +47,7 @@ export function useFollowupFields(store: FollowupForm, locked = false) {
       /** The fields whose input differs from its initial text. */
       changed,
     }),
-    [store, form, formBase, locked, changed],
+    [store, formBase, locked, changed],
   );
 }
 
@@ -107,7 +87,6 @@ export function useLatest(form: FollowupForm, latest: Followup | null): Said | n
     if (sentences.length > 0)
       setSaid((before) => ({ id: (before?.id ?? 0) + 1, text: common.sentences({ parts: sentences }) }));
   });
-  // In an effect: until the form's own effects have run, it returns its initial values in place of the restored ones.
   useEffect(() => {
     if (latest) take(latest);
   }, [latest, take]);

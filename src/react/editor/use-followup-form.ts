@@ -1,16 +1,16 @@
 'use client';
 import { useId, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors as FormErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { EditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { inWords, withEnglish, wordsAlone } from '../../core/page/late-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import { useUpdateFollowup, type UseUpdateFollowupResult } from '../provider/use-update-followup.js';
 import type { SaveOutcome } from '../../core/saving/save-request.js';
-import { fieldsTypedSince, type FollowupFieldTexts } from './followup-field-texts.js';
+import { faultText, fieldsTypedSince, findFieldFaults, type FollowupFieldTexts } from './followup-field-texts.js';
 import { createFollowupForm } from './followup-form.js';
 import { useFollowupFields } from './use-followup-fields.js';
 
@@ -46,13 +46,22 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
   const { timeZone, messages } = useDisplaySettings();
   const words = useLoaded(wordsAlone, 'idle');
   const [store] = useState(() => createFollowupForm({ base: followup, timeZone }));
+  const english = useMessages(allEnglish);
+  const resolver: Resolver<FollowupFieldTexts> = (texts) => {
+    const faults = findFieldFaults(texts, store.formBase());
+    if (faults.size === 0) return { values: texts, errors: {} };
+    const errors: FormErrors<FollowupFieldTexts> = {};
+    for (const [field, type] of faults) errors[field] = { type, message: faultText(field, type, english) };
+    return { values: {}, errors };
+  };
+  const form = useForm<FollowupFieldTexts>({ formControl: store.methods, resolver, shouldFocusError: false });
   const fields = useFollowupFields(store);
   const { update, ...saving } = useUpdateFollowup();
   const draftId = useId();
 
   function focusFirstFault(): void {
     const first = store.firstFault();
-    if (first) fields.form.setFocus(first);
+    if (first) form.setFocus(first);
   }
 
   async function save(): Promise<SaveOutcome | null> {
@@ -80,7 +89,7 @@ export function useFollowupForm(followup: Followup): UseFollowupFormResult {
 
   return {
     ...saving,
-    form: fields.form,
+    form,
     base: fields.base,
     changed: fields.changed,
     isDirty: fields.changed.length > 0,

@@ -7,8 +7,6 @@ export interface ValueFieldProps extends FieldInputProps {
   value: string;
   /** The event handler called when the user types or chooses another value. */
   onValueChange: (value: string) => void;
-  /** The ref to the element that holds the value. */
-  inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** The props of a field input whose stored value can always be chosen again, exactly as stored. */

@@ -37,7 +37,7 @@ export interface ComboboxProps extends FieldInputProps {
  * leaving the field chooses the option of exactly that name, or shows the chosen one again. Renders a labeled `<input>`.
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
-  const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, placeholder, name, onBlur } = props;
+  const { selected, onSelect, search, delayMs = 200, texts, readOnly = false, placeholder, name } = props;
   const fold = typeof search === 'function' ? foldCase : search.fold;
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -109,7 +109,6 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onBlur={() => {
               if (named) choose(named);
               else close();
-              onBlur?.();
             }}
           />
           <Icon name="chevron" />

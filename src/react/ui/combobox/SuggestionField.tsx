@@ -25,7 +25,7 @@ export interface SuggestionFieldProps extends FieldInputProps {
  * matches. Renders a labeled `<input>`.
  */
 export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps>(function SuggestionField(props, ref) {
-  const { value, onValueChange, suggestions, texts, readOnly = false, name, onBlur } = props;
+  const { value, onValueChange, suggestions, texts, readOnly = false, name } = props;
   const listId = useId();
   // Before anything is typed, the current value is not a search: it would find only itself.
   const [typed, setTyped] = useState('');
@@ -75,10 +75,7 @@ export const SuggestionField = forwardRef<HTMLInputElement, SuggestionFieldProps
             }}
             onClick={popup.show}
             onKeyDown={onKeyDown}
-            onBlur={() => {
-              popup.close();
-              onBlur?.();
-            }}
+            onBlur={popup.close}
           />
           {suggestions.options.length > 0 ? <Icon name="chevron" /> : null}
           {open ? (

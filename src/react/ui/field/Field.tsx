@@ -50,7 +50,6 @@ export interface FieldInputProps extends FieldTexts {
    */
   readOnly?: boolean | undefined;
   name?: string | undefined;
-  onBlur?: (() => void) | undefined;
 }
 
 /** The attributes that connect a control to its label, hint and error. */
