@@ -25,7 +25,7 @@ const compressed: Plugin = {
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk')
         file.code =
-          (await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })).code ??
+          (await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } })).code ??
           file.code;
     }
   },
@@ -50,6 +50,7 @@ export default defineConfig({
     emptyOutDir: false,
     lib: { entry: { element: 'src/element.ts' }, formats: ['es'] },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       onLog(level, log, log_) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') log_(level, log);
       },
