@@ -25,8 +25,13 @@ const compressed: Plugin = {
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk')
         file.code =
-          (await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } })).code ??
-          file.code;
+          (
+            await minify(file.code, {
+              module: true,
+              ecma: 2020,
+              compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+            })
+          ).code ?? file.code;
     }
   },
 };
