@@ -156,7 +156,8 @@ export const SavedViewModified = meta.story({
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: Urgent and late' }));
     await userEvent.click(await page.findByRole('button', { name: 'My week' }));
     await userEvent.click(page.getByRole('button', { name: 'More options' }));
-    await userEvent.click(await within(document.body).findByRole('menuitemcheckbox', { name: 'Group by due date' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: /^Group by/ }));
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Owner' }));
     await userEvent.click(await page.findByRole('button', { name: 'Saved views: My week, modified' }));
     await expect(await page.findByRole('button', { name: 'Update “My week”' })).toBeVisible();
   },
