@@ -1,3 +1,4 @@
+import type { Rule } from 'postcss';
 import { minify } from 'terser';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -9,13 +10,27 @@ import { softwareBill } from './scripts/build/software-bill.js';
 const STUBS = {
   '/late-kit.ts': 'export const lateKit = [];',
   '/row-kit.ts': 'export const rowKit = [];',
-  '/routine-parts.ts': 'export const RoutinePopover = () => null, ResumeNext = RoutinePopover;',
+  '/load-routine-parts.ts':
+    'export const routineCode = { loaded: () => null, subscribe: () => () => {} }, resumeCode = routineCode, hasUnfinished = () => false;',
+  '/BacklogArea.tsx': 'export const BacklogArea = () => null;',
   '/can-ask.ts': 'export const canAsk = false;',
 };
 
 const stubbed: Plugin = {
   name: 'react-followups:stubbed',
   load: (id) => Object.entries(STUBS).find(([file]) => id.endsWith(file))?.[1] ?? null,
+};
+
+/** What only the bulk dialog and macros wear, neither of which the element opens. */
+const UNWORN = /\.rf-(?:bulk-(?:form|due|shift|summary|will|reason)|macros)\b/;
+
+const worn = {
+  postcssPlugin: 'react-followups:worn',
+  Rule(rule: Rule) {
+    const selectors = rule.selectors.filter((selector) => !UNWORN.test(selector));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  },
 };
 
 /** Rolldown's own minifier leaves names that compress less well. */
@@ -29,7 +44,14 @@ const compressed: Plugin = {
             await minify(file.code, {
               module: true,
               ecma: 2020,
-              compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+              compress: {
+                passes: 3,
+                keep_fargs: false,
+                unsafe_arrows: true,
+                sequences: false,
+                pure_getters: true,
+                booleans: false,
+              },
             })
           ).code ?? file.code;
     }
@@ -43,7 +65,7 @@ const compressed: Plugin = {
 export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  css: { postcss: { plugins: [hostTokens()] } },
+  css: { postcss: { plugins: [hostTokens(), worn] } },
   plugins: [stubbed, softwareBill('sbom.cdx.json', 'dist/element.js'), firstLoadAtOnce(), compressed],
   build: {
     target: 'es2022',

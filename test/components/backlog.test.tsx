@@ -166,7 +166,7 @@ describe('clearing the backlog', () => {
     );
     const dialog = await open();
     expect(columns(dialog)[0]).toContain('1 → 22 a day');
-    expect(dialog.textContent).toContain('You can’t edit 1 · Counts only the first 13 follow-ups');
+    expect(dialog.textContent).toContain('You can’t edit 1 · Shows only the first 13 follow-ups');
   });
 
   it('opens from the command bar, for the selected ones alone if there are any', async () => {

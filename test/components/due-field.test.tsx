@@ -150,7 +150,7 @@ describe('a typed due time', () => {
     type('1 jan 1969');
     enter();
     save();
-    expect(descriptionOf(due())).toContain('Enter a year from 1970 to 9999');
+    expect(descriptionOf(due())).toContain('Enter a date from 1970 to 9999');
     expect(onSave).not.toHaveBeenCalled();
   });
 

@@ -453,7 +453,7 @@ describe('choices', () => {
 describe('a controller', () => {
   it('shows a read-only record', () => {
     showEditor({ status: 'read-only' });
-    expect(screen.getByText('You can view this follow-up but not change it')).toBeTruthy();
+    expect(screen.getByText('You can’t edit this follow-up')).toBeTruthy();
     expect(note().readOnly).toBe(true);
     expect(due().readOnly).toBe(true);
     expect(priority().getAttribute('aria-disabled')).toBe('true');

@@ -388,7 +388,7 @@ describe('the message about missing counts', () => {
   it('says that only a part is loaded, which can be completed', async () => {
     const { Page } = aPage({ followups: aTeam(), pageSize: 3 });
     render(<Page limit={3} />);
-    await screen.findByText('Counts only the first 3 follow-ups');
+    await screen.findByText('Shows only the first 3 follow-ups');
     expect(rowOf('Total').at(-1)).toBe('3');
     await press('Load all');
     await waitFor(() => expect(rowOf('Total').at(-1)).toBe('6'));

@@ -21,7 +21,14 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 
 /** Messages that are the same for one and for many in a language with plurals, though not in English. */
 export const ALIKE_FOR_ONE_AND_MANY: Readonly<Record<string, readonly string[]>> = {
-  de: ['bulk.gone', 'filter.foundOfSoFar'],
+  de: [
+    'bulk.gone',
+    'bulk.cannotUndo',
+    'filter.foundOfSoFar',
+    'routines.unchanged',
+    'routines.notRun',
+    'routines.noRoom',
+  ],
 };
 
 /** What fits one line of a notice at 320 px, without the inserted values. */

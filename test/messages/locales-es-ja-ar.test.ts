@@ -95,10 +95,13 @@ test('Arabic: its own punctuation, and an isolate around each inserted value', (
   // A number takes the direction of preceding Latin letters: "CRM: 3" would be reversed.
   expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);
   const bare = faults(ar, (text) => /(?<!\u2068)<\w+>|<\w+>(?!\u2069)/.test(text));
-  // Sentences and a filter in words already contain isolates, and UTC and its offset share one; people type a file's
-  // name, and a line of the note is kept as it is.
+  // Ages are Arabic words. Sentences and a filter in words already contain isolates, and UTC and its offset share one;
+  // people type a file's name, and a line of the note is kept as it is.
   expect(bare.map((fault) => fault.split(':')[0])).toEqual([
     'common.sentences',
+    'ages.dueWithin',
+    'ages.updatedBefore',
+    'ages.createdWithin',
     'quickEdit.datedLine',
     'filter.exportFileName',
     'filter.removeFilter',

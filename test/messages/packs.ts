@@ -83,7 +83,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
 };
 
 const NAMES =
-  'ago change column date day deal distance due example field fields filter from group id key label last late length line name names note offset owner record status text time timeZone to value what'.split(
+  'age ago change column date day deal distance due example field fields filter from group id key label last late length line name names note offset owner record status text time timeZone to value what'.split(
     ' ',
   );
 for (const name of NAMES) SAMPLES[name] = [`<${name}>`];

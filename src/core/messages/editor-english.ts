@@ -70,7 +70,6 @@ export const editorEnglish = {
     dueWordsHint: ({ example }: { readonly example: string }) => `Try “${example}”`,
     /** The typed phrase can't be read. */
     dueWordsUnknown: ({ example }: { readonly example: string }) => `Could not read that. Try “${example}”.`,
-    dueWordsOutOfRange: 'Enter a year from 1970 to 9999',
     /** After the reading of a phrase without a time of day: the field's `time` is kept. */
     dueWordsTimeKept: ({ time }: { readonly time: string }) => `Keeps ${time}`,
     /** After the reading of a phrase without a time of day, if the field is empty: the default `time` is used. */
@@ -85,8 +84,6 @@ export const editorEnglish = {
     dueWordsEnter: 'Press Enter to set it',
     /** How to accept the first of several readings. */
     dueWordsEnterFirst: 'Press Enter for the first one',
-    /** The accessible name of the group of due presets. */
-    duePresets: 'Suggestions',
     dueMissing: 'Enter a date and time',
     dueInvalid: 'Enter a date from 1970 to 9999',
 
@@ -119,13 +116,11 @@ export const editorEnglish = {
     opensInNewTab: '(opens in a new tab)',
 
     loadFailed: 'Could not load this follow-up',
-    readOnly: 'You can view this follow-up but not change it',
 
     stateStillSaving: 'Still saving…',
     stateForbidden: 'You don’t have permission',
     stateGone: 'No longer exists',
     stateUnconfirmedDetail: 'The CRM did not confirm your change. It’s safe to try again.',
-    stateConflict: 'This follow-up has changed',
     stateConflictDetail: 'It was changed meanwhile. Your text is still here.',
     /** The CRM refused values; the errors are shown at their fields. */
     stateInvalidFields: 'Not saved. Fix the marked fields and save again.',
@@ -313,8 +308,6 @@ export const editorEnglish = {
     ownerMoved: ({ owner }: { readonly owner: string }) => `Owner is now ${owner}.`,
     ownerRemoved: 'No longer has an owner.',
     copyBoth: 'Copy both versions',
-    goneTitle: 'No longer exists',
-    goneDescription: 'Someone deleted it in the CRM. Your text is still here.',
   },
 
   /** The frame around the list: toolbar, progress and banners. */

@@ -22,7 +22,6 @@ export const presentationEnglish = {
     noTime: 'No time',
     /** The button that shows the hidden cards of a place; it begins with "+" and their number. */
     more: counts('+# more'),
-    nothingOverdue: 'Nothing overdue',
     /** Nothing is due on the days shown. */
     nothing: 'Nothing due on these days',
     /** Open follow-ups due before and after the days shown, before a button that shows them. */
@@ -65,18 +64,11 @@ export const presentationEnglish = {
     label: 'Workload',
     /** The accessible name of the table. */
     table: 'Open follow-ups by owner and day',
-    /** The headers of columns that are not days. */
-    later: 'Later',
-    noDate: 'No date',
     /** The header of the column and the row with the totals. */
     total: 'Total',
-    /** Marks today, below its date. */
-    today: 'Today',
     /** The content of a cell: its accessible name, and the heading of its list. */
     cell: (values: { readonly owner: string; readonly column: string; readonly count: number }) =>
       `${values.owner}, ${values.column}: ${count(values.count, 'follow-up')}`,
-    /** The list has more records than were loaded. */
-    partial: counts('Counts only the first # follow-up', 'Counts only the first # follow-ups'),
     empty: 'No open follow-ups',
     /** In the list of a cell that no longer has follow-ups. */
     emptied: 'No follow-ups left here',
@@ -93,7 +85,5 @@ export const presentationEnglish = {
     reassign: counts('Reassign #'),
     /** Shows the owners that the table leaves out at first. */
     moreOwners: counts('Show # more owner', 'Show # more owners'),
-    /** Shows more of a cell's list. */
-    moreRecords: counts('Show # more'),
   },
 };

@@ -61,18 +61,17 @@ export const toolbarEnglish = {
     resetDone: 'Columns, widths, and density reset',
   },
 
-  /** The filters by age: in days, working days or calendar weeks. */
+  /** The filters by age. */
   ages: {
-    dueWithinD: counts('Due within # day', 'Due within # days'),
-    dueWithinB: counts('Due within # working day', 'Due within # working days'),
-    dueWithinW: counts('Due within # weeks'),
+    /** The ages: days, working days and calendar weeks. */
+    days: counts('# day', '# days'),
+    workingDays: counts('# working day', '# working days'),
+    weeks: counts('# week', '# weeks'),
+    /** `age` is one of these. */
+    dueWithin: ({ age }: { readonly age: string }) => `Due within ${age}`,
     dueThisWeek: 'Due this week',
-    updatedBeforeD: counts('Untouched for # day', 'Untouched for # days'),
-    updatedBeforeB: counts('Untouched for # working day', 'Untouched for # working days'),
-    updatedBeforeW: counts('Untouched for # week', 'Untouched for # weeks'),
-    createdWithinD: counts('Created in the last day', 'Created in the last # days'),
-    createdWithinB: counts('Created in the last working day', 'Created in the last # working days'),
-    createdWithinW: counts('Created in the last # weeks'),
+    updatedBefore: ({ age }: { readonly age: string }) => `Untouched for ${age}`,
+    createdWithin: ({ age }: { readonly age: string }) => `Created in the last ${age.replace(/^1 /, '')}`,
     createdThisWeek: 'Created this week',
     /** The choice of no age. */
     any: 'Any time',
@@ -105,7 +104,6 @@ export const toolbarEnglish = {
     scopePerson: 'Find a person',
     /** The accessible name of the search in a field's values. */
     findValue: ({ field }: { readonly field: string }) => `Find in ${field}`,
-    noValueFound: 'No matches',
     noValues: 'No values yet',
     moreValues: counts('Type to find # more'),
 
@@ -131,12 +129,10 @@ export const toolbarEnglish = {
     keyMove: 'Move to next or previous',
     keyEnds: 'Go to first or last',
     keyPages: 'Move one screen up or down',
-    keyEdit: 'Edit',
     keySelect: 'Select',
     keySelectRange: 'Select a range',
     keySelectAll: 'Select all',
     keyRowMenu: 'Open quick actions',
-    keySearch: 'Search',
     keyHelp: 'Show shortcuts',
     /** Before keys that have nothing to act on in the agenda or the workload. */
     keyUnused: 'No effect in this view',

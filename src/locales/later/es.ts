@@ -90,19 +90,13 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   ages: {
-    dueWithinD: { one: 'Vence en # día', other: 'Vence en # días' },
-    dueWithinB: { one: 'Vence en # día laborable', other: 'Vence en # días laborables' },
-    dueWithinW: 'Vence en {count} semanas',
+    days: { one: '# día', other: '# días' },
+    workingDays: { one: '# día laborable', other: '# días laborables' },
+    weeks: { one: '# semana', other: '# semanas' },
+    dueWithin: 'Vence en {age} como máximo',
     dueThisWeek: 'Vence esta semana',
-    updatedBeforeD: { one: 'Sin cambios desde hace # día', other: 'Sin cambios desde hace # días' },
-    updatedBeforeB: {
-      one: 'Sin cambios desde hace # día laborable',
-      other: 'Sin cambios desde hace # días laborables',
-    },
-    updatedBeforeW: { one: 'Sin cambios desde hace # semana', other: 'Sin cambios desde hace # semanas' },
-    createdWithinD: { one: 'Creado desde ayer', other: 'Creado en los últimos # días' },
-    createdWithinB: { one: 'Creado desde el último día laborable', other: 'Creado en los últimos # días laborables' },
-    createdWithinW: 'Creado en las últimas {count} semanas',
+    updatedBefore: 'Sin cambios desde hace {age}',
+    createdWithin: 'Creado hace {age} como máximo',
     createdThisWeek: 'Creado esta semana',
     any: 'Cualquier fecha',
     number: 'Cantidad',
@@ -230,7 +224,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
   filter: {
     scopePerson: 'Buscar a una persona',
     findValue: 'Buscar en «{field}»',
-    noValueFound: 'Sin resultados',
     noValues: 'Aún no hay valores',
     moreValues: { one: 'Escriba para encontrar # más', other: 'Escriba para encontrar otros #' },
 
@@ -277,12 +270,10 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyMove: 'Ir al siguiente o al anterior',
     keyEnds: 'Ir al primero o al último',
     keyPages: 'Subir o bajar una pantalla',
-    keyEdit: 'Editar',
     keySelect: 'Seleccionar',
     keySelectRange: 'Seleccionar un intervalo',
     keySelectAll: 'Seleccionar todo',
     keyRowMenu: 'Abrir acciones rápidas',
-    keySearch: 'Buscar',
     keyHelp: 'Mostrar los atajos',
     keyUnused: 'Sin efecto en esta vista',
     keyEscape: 'Cerrar, o quitar la búsqueda o la selección',
@@ -461,7 +452,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueOffset: 'UTC{offset}',
     dueWordsHint: 'Por ejemplo, «{example}»',
     dueWordsUnknown: 'No se pudo leer. Pruebe con «{example}».',
-    dueWordsOutOfRange: 'Introduzca un año de 1970 a 9999',
     dueWordsTimeKept: 'Conserva la hora: {time}',
     dueWordsTimeUsual: 'Usa la hora: {time}',
     dueWordsPast: 'Ya ha pasado',
@@ -469,7 +459,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueWordsGuess: '¿Quiso decir esto?',
     dueWordsEnter: 'Pulse Intro para aplicarlo',
     dueWordsEnterFirst: 'Pulse Intro para elegir el primero',
-    duePresets: 'Sugerencias',
     dueMissing: 'Introduzca una fecha y una hora',
     dueInvalid: 'Introduzca una fecha de 1970 a 9999',
 
@@ -491,13 +480,11 @@ export const later: LaterWords = translation<LaterWords>(count, {
     opensInNewTab: '(se abre en una pestaña nueva)',
 
     loadFailed: 'No se pudo cargar este seguimiento',
-    readOnly: 'Puede ver este seguimiento, pero no modificarlo',
 
     stateStillSaving: 'Se sigue guardando…',
     stateForbidden: 'No tiene permiso',
     stateGone: 'Ya no existe',
     stateUnconfirmedDetail: 'El CRM no confirmó el cambio. Puede reintentarlo sin riesgo.',
-    stateConflict: 'Este seguimiento ha cambiado',
     stateConflictDetail: 'Cambió entretanto. Su texto sigue aquí.',
     stateInvalidFields: 'No se guardó. Corrija los campos marcados y vuelva a guardar.',
     stateInvalid: 'No se guardó: el CRM no aceptó este cambio',
@@ -677,8 +664,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     ownerMoved: 'Ahora el propietario es {owner}.',
     ownerRemoved: 'Ya no tiene propietario.',
     copyBoth: 'Copiar ambas versiones',
-    goneTitle: 'Ya no existe',
-    goneDescription: 'Alguien lo eliminó en el CRM. Su texto sigue aquí.',
   },
 
   workspace: {
@@ -736,19 +721,11 @@ export const later: LaterWords = translation<LaterWords>(count, {
   workload: {
     label: 'Carga de trabajo',
     table: 'Seguimientos abiertos por propietario y día',
-    later: 'Más adelante',
-    noDate: 'Sin fecha',
     total: 'Total',
-    today: 'Hoy',
     cell: {
       one: '{owner}, {column}: # seguimiento',
       many: '{owner}, {column}: # de seguimientos',
       other: '{owner}, {column}: # seguimientos',
-    },
-    partial: {
-      one: 'Solo se cuenta el primer seguimiento',
-      many: 'Solo se cuentan los primeros # de seguimientos',
-      other: 'Solo se cuentan los primeros # seguimientos',
     },
     empty: 'No hay seguimientos abiertos',
     emptied: 'Aquí ya no queda ningún seguimiento',
@@ -758,7 +735,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     load: '{count} de {total}',
     reassign: 'Reasignar {count}',
     moreOwners: { one: 'Mostrar # propietario más', other: 'Mostrar # propietarios más' },
-    moreRecords: 'Mostrar {count} más',
   },
 
   agenda: {
@@ -775,7 +751,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     column: { one: '{name}: # seguimiento', many: '{name}: # de seguimientos', other: '{name}: # seguimientos' },
     noTime: 'Sin hora',
     more: '+{count} más',
-    nothingOverdue: 'Nada vencido',
     nothing: 'Nada vence en estos días',
     before: '{count} antes de estos días',
     after: '{count} después de estos días',

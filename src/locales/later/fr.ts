@@ -87,16 +87,13 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   ages: {
-    dueWithinD: { one: 'Échéance sous # jour', other: 'Échéance sous # jours' },
-    dueWithinB: { one: 'Échéance sous # jour ouvré', other: 'Échéance sous # jours ouvrés' },
-    dueWithinW: 'Échéance sous {count} semaines',
+    days: { one: '# jour', other: '# jours' },
+    workingDays: { one: '# jour ouvré', other: '# jours ouvrés' },
+    weeks: { one: '# semaine', other: '# semaines' },
+    dueWithin: 'Échéance sous {age}',
     dueThisWeek: 'Échéance cette semaine',
-    updatedBeforeD: { one: 'Sans modification depuis # jour', other: 'Sans modification depuis # jours' },
-    updatedBeforeB: { one: 'Sans modification depuis # jour ouvré', other: 'Sans modification depuis # jours ouvrés' },
-    updatedBeforeW: { one: 'Sans modification depuis # semaine', other: 'Sans modification depuis # semaines' },
-    createdWithinD: { one: 'Créé depuis hier', other: 'Créé ces # derniers jours' },
-    createdWithinB: { one: 'Créé depuis le dernier jour ouvré', other: 'Créé ces # derniers jours ouvrés' },
-    createdWithinW: 'Créé ces {count} dernières semaines',
+    updatedBefore: 'Sans modification depuis {age}',
+    createdWithin: 'Créé il y a {age} au plus',
     createdThisWeek: 'Créé cette semaine',
     any: 'Toutes les dates',
     number: 'Nombre',
@@ -220,7 +217,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
   filter: {
     scopePerson: 'Rechercher une personne',
     findValue: 'Rechercher dans «\u202f{field}\u202f»',
-    noValueFound: 'Aucun résultat',
     noValues: 'Pas encore de valeurs',
     moreValues: { one: 'Tapez pour trouver # autre', other: 'Tapez pour trouver # autres' },
 
@@ -267,12 +263,10 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyMove: 'Aller au suivant ou au précédent',
     keyEnds: 'Aller au premier ou au dernier',
     keyPages: 'Monter ou descendre d’un écran',
-    keyEdit: 'Modifier',
     keySelect: 'Sélectionner',
     keySelectRange: 'Sélectionner une plage',
     keySelectAll: 'Tout sélectionner',
     keyRowMenu: 'Ouvrir les actions rapides',
-    keySearch: 'Rechercher',
     keyHelp: 'Afficher les raccourcis',
     keyUnused: 'Sans effet dans cette vue',
     keyEscape: 'Fermer, ou effacer la recherche ou la sélection',
@@ -440,7 +434,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueOffset: 'UTC{offset}',
     dueWordsHint: 'Par exemple «\u202f{example}\u202f»',
     dueWordsUnknown: 'Saisie illisible. Essayez «\u202f{example}\u202f».',
-    dueWordsOutOfRange: 'Saisissez une année de 1970 à 9999',
     dueWordsTimeKept: 'Garde {time}',
     dueWordsTimeUsual: 'Utilise {time}',
     dueWordsPast: 'Déjà passé',
@@ -448,7 +441,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueWordsGuess: 'Vouliez-vous dire ceci\u202f?',
     dueWordsEnter: 'Appuyez sur Entrée pour valider',
     dueWordsEnterFirst: 'Appuyez sur Entrée pour choisir le premier',
-    duePresets: 'Propositions',
     dueMissing: 'Saisissez une date et une heure',
     dueInvalid: 'Saisissez une date de 1970 à 9999',
 
@@ -470,13 +462,11 @@ export const later: LaterWords = translation<LaterWords>(count, {
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
 
     loadFailed: 'Impossible de charger ce suivi',
-    readOnly: 'Vous pouvez consulter ce suivi, mais pas le modifier',
 
     stateStillSaving: 'Enregistrement toujours en cours…',
     stateForbidden: 'Vous n’avez pas l’autorisation',
     stateGone: 'N’existe plus',
     stateUnconfirmedDetail: 'Le CRM n’a pas confirmé. Vous pouvez réessayer sans risque.',
-    stateConflict: 'Ce suivi a été modifié',
     stateConflictDetail: 'Il a changé entre-temps. Votre texte est toujours là.',
     stateInvalidFields: 'Non enregistré. Corrigez les champs signalés, puis enregistrez à nouveau.',
     stateInvalid: 'Non enregistré\u202f: le CRM n’a pas accepté cette modification',
@@ -667,8 +657,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     ownerMoved: 'Nouveau responsable\u202f: {owner}.',
     ownerRemoved: 'Plus personne n’en est responsable.',
     copyBoth: 'Copier les deux versions',
-    goneTitle: 'N’existe plus',
-    goneDescription: 'Quelqu’un l’a supprimé dans le CRM. Votre texte est toujours là.',
   },
 
   workspace: {
@@ -729,16 +717,12 @@ export const later: LaterWords = translation<LaterWords>(count, {
   workload: {
     label: 'Charge de travail',
     table: 'Suivis ouverts par responsable et par jour',
-    later: 'Plus tard',
-    noDate: 'Sans date',
     total: 'Total',
-    today: 'Aujourd’hui',
     cell: {
       one: '{owner}, {column}\u202f: # suivi',
       many: '{owner}, {column}\u202f: # de suivis',
       other: '{owner}, {column}\u202f: # suivis',
     },
-    partial: { one: 'Compte seulement le premier suivi', other: 'Compte seulement les # premiers suivis' },
     empty: 'Aucun suivi ouvert',
     emptied: 'Il n’y a plus de suivi ici',
     limit: '{count} par jour',
@@ -747,7 +731,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     load: '{count} sur {total}',
     reassign: 'Réattribuer {count}',
     moreOwners: { one: 'Afficher # autre responsable', other: 'Afficher # autres responsables' },
-    moreRecords: 'Afficher {count} de plus',
   },
 
   agenda: {
@@ -764,7 +747,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     column: { one: '{name}\u202f: # suivi', many: '{name}\u202f: # de suivis', other: '{name}\u202f: # suivis' },
     noTime: 'Sans heure',
     more: { one: '+# autre', other: '+# autres' },
-    nothingOverdue: 'Rien en retard',
     nothing: 'Aucune échéance ces jours-là',
     before: '{count} avant ces jours',
     after: '{count} après ces jours',

@@ -72,16 +72,13 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   ages: {
-    dueWithinD: '期限が{count}日以内',
-    dueWithinB: '期限が{count}営業日以内',
-    dueWithinW: '期限が{count}週間以内',
+    days: '{count}日',
+    workingDays: '{count}営業日',
+    weeks: '{count}週間',
+    dueWithin: '期限が{age}以内',
     dueThisWeek: '期限が今週中',
-    updatedBeforeD: '{count}日間更新なし',
-    updatedBeforeB: '{count}営業日間更新なし',
-    updatedBeforeW: '{count}週間更新なし',
-    createdWithinD: '過去{count}日以内に作成',
-    createdWithinB: '過去{count}営業日以内に作成',
-    createdWithinW: '過去{count}週間以内に作成',
+    updatedBefore: '{age}以上更新なし',
+    createdWithin: '過去{age}以内に作成',
     createdThisWeek: '今週作成',
     any: '指定なし',
     number: '数',
@@ -191,7 +188,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
   filter: {
     scopePerson: '担当者を検索',
     findValue: '「{field}」の値を検索',
-    noValueFound: '一致する値がありません',
     noValues: '値はまだありません',
     moreValues: '入力してほか{count}件を検索',
 
@@ -238,12 +234,10 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keyMove: '次または前へ移動',
     keyEnds: '最初または最後へ移動',
     keyPages: '1画面分、上または下へ移動',
-    keyEdit: '編集',
     keySelect: '選択',
     keySelectRange: '範囲を選択',
     keySelectAll: 'すべて選択',
     keyRowMenu: 'クイック操作を開く',
-    keySearch: '検索',
     keyHelp: 'ショートカットを表示',
     keyUnused: 'この表示では使えません',
     keyEscape: '閉じる、検索や選択を解除',
@@ -365,7 +359,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueOffset: 'UTC{offset}',
     dueWordsHint: '例：「{example}」',
     dueWordsUnknown: '読み取れませんでした。「{example}」のように入力してください。',
-    dueWordsOutOfRange: '1970年から9999年までの年を入力してください',
     dueWordsTimeKept: '時刻は{time}のまま',
     dueWordsTimeUsual: '時刻は{time}',
     dueWordsPast: 'すでに過ぎています',
@@ -373,7 +366,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueWordsGuess: 'もしかして、こちらですか？',
     dueWordsEnter: 'Enterキーで設定します',
     dueWordsEnterFirst: 'Enterキーで最初の候補を設定します',
-    duePresets: '候補',
     dueMissing: '日付と時刻を入力してください',
     dueInvalid: '1970年から9999年までの日付を入力してください',
 
@@ -395,13 +387,11 @@ export const later: LaterWords = translation<LaterWords>(count, {
     opensInNewTab: '（新しいタブで開きます）',
 
     loadFailed: 'このフォローアップを読み込めませんでした',
-    readOnly: 'このフォローアップは閲覧できますが変更できません',
 
     stateStillSaving: '引き続き保存中…',
     stateForbidden: '権限がありません',
     stateGone: 'すでに存在しません',
     stateUnconfirmedDetail: 'CRMが変更を確認していません。安全に再試行できます。',
-    stateConflict: 'このフォローアップは変更されています',
     stateConflictDetail: 'その間に変更されました。入力内容は残っています。',
     stateInvalidFields: '未保存です。印の付いた項目を直して保存してください。',
     stateInvalid: '未保存：CRMがこの変更を受け付けませんでした',
@@ -555,8 +545,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     ownerMoved: '現在の担当者は{owner}です。',
     ownerRemoved: '担当者がいなくなりました。',
     copyBoth: '両方の内容をコピー',
-    goneTitle: 'すでに存在しません',
-    goneDescription: 'CRMで削除されました。入力内容は残っています。',
   },
 
   workspace: {
@@ -603,12 +591,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   workload: {
     label: '作業量',
     table: '担当者別・日別の未完了フォローアップ',
-    later: 'それ以降',
-    noDate: '期限なし',
     total: '合計',
-    today: '今日',
     cell: '{owner}、{column}：フォローアップ{count}件',
-    partial: '最初の{count}件だけを集計しています',
     empty: '未完了のフォローアップはありません',
     emptied: 'ここにはもうフォローアップがありません',
     limit: '1日{count}件',
@@ -617,7 +601,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     load: '{total}件中{count}件',
     reassign: '{count}件の担当者を変更',
     moreOwners: '担当者をさらに{count}人表示',
-    moreRecords: 'さらに{count}件表示',
   },
 
   agenda: {
@@ -630,7 +613,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     column: '{name}：フォローアップ{count}件',
     noTime: '時刻なし',
     more: '+{count}件',
-    nothingOverdue: '期限切れはありません',
     nothing: 'この期間に期限を迎えるものはありません',
     before: 'この期間より前{count}件',
     after: 'この期間より後{count}件',

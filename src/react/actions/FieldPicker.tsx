@@ -246,7 +246,7 @@ function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): Re
   const loads = useContext(OwnerLoads);
   const { reading, options } = useDueOptions(field, followup, text);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
-  const fault = reading.status === 'out-of-range' ? editor.dueWordsOutOfRange : editor.dueWordsUnknown(duePhrase);
+  const fault = reading.status === 'out-of-range' ? editor.dueInvalid : editor.dueWordsUnknown(duePhrase);
   // A half-typed word is not an error yet.
   const rested = useRested(isUnread ? `${text}\n${fault}` : (timesOf(reading)[0]?.words ?? ''));
 

@@ -123,7 +123,7 @@ interface ColumnProps {
 function Column({ column, headingLevel, place }: ColumnProps): ReactElement {
   const { settings, today } = useAgenda();
   const { target, shown } = useAgendaState();
-  const { agenda, table, workload } = withEnglish(settings.messages, allEnglish);
+  const { agenda, table } = withEnglish(settings.messages, allEnglish);
   const id = useId();
   const { key, count, slots } = column;
   const isOverdue = key === OVERDUE;
@@ -148,7 +148,7 @@ function Column({ column, headingLevel, place }: ColumnProps): ReactElement {
       <div role="heading" aria-level={headingLevel} id={id} className="rf-agenda-column-head" data-day={day}>
         <VisuallyHidden>{agenda.column({ name: columnName(column, settings), count })}</VisuallyHidden>
         <span aria-hidden="true" className="rf-agenda-column-name">
-          {shortColumnName(column, settings)} {key === today ? <small>{workload.today}</small> : null}
+          {shortColumnName(column, settings)} {key === today ? <small>{table.buckets.today}</small> : null}
         </span>
         <span aria-hidden="true" className="rf-agenda-count">
           {isAimed && target.from !== key ? `${number} ${arrow} ${table.groupCount({ count: count + 1 })}` : number}
@@ -162,7 +162,7 @@ function Column({ column, headingLevel, place }: ColumnProps): ReactElement {
         {slots.map((slot) => (
           <AgendaSlot key={slot.key} column={column} slot={slot} />
         ))}
-        {isOverdue && count === 0 ? <p className="rf-workload-message">{agenda.nothingOverdue}</p> : null}
+        {isOverdue && count === 0 ? <p className="rf-workload-message">{table.empty.overdue}</p> : null}
       </div>
     </div>
   );

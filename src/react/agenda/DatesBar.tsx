@@ -23,7 +23,7 @@ interface DatesBarProps {
 export function DatesBar(props: DatesBarProps): ReactElement {
   const { days, today, headingLevel, due, onFrom } = props;
   const settings = useDisplaySettings();
-  const { agenda, workload } = useMessages(allEnglish);
+  const { agenda, table } = useMessages(allEnglish);
   const here = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function DatesBar(props: DatesBarProps): ReactElement {
     <div ref={here} className="rf-agenda-header">
       {step(-1, agenda.previousWeek)}
       <Button aria-disabled={isPresent || undefined} onClick={() => (isPresent ? undefined : onFrom(today))}>
-        {workload.today}
+        {table.buckets.today}
       </Button>
       {step(1, agenda.nextWeek)}
       <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">

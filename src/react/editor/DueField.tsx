@@ -294,7 +294,7 @@ function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
   const choices = useDueChoices({ now, timeZone, labels }).slice(0, MOST);
   if (choices.length === 0) return null;
   return (
-    <div role="group" aria-label={editor.duePresets} className="rf-due-field-presets">
+    <div role="group" aria-label={editor.suggestionList} className="rf-due-field-presets">
       {choices.map((choice) => (
         <Button
           key={choice.id}
@@ -389,7 +389,7 @@ function wordsOf(
     case 'not-understood':
       return editor.dueWordsUnknown({ example });
     case 'out-of-range':
-      return editor.dueWordsOutOfRange;
+      return editor.dueInvalid;
     case 'time':
       return inLine([inFull, noteOf(reading.time)]);
     case 'ask':

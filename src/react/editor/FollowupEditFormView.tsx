@@ -369,10 +369,10 @@ interface EditorCalloutsProps extends Pick<EditorProps, 'isUnlisted' | 'draftSho
 
 /** The notices above the fields: read-only, not in the list anymore, a restored draft, a changed status. */
 function EditorCallouts({ readOnly, isUnlisted, draftShown, onDropDraft, movedTo }: EditorCalloutsProps): ReactElement {
-  const { editor, fields } = useMessages(allEnglish);
+  const { editor, fields, quickActions } = useMessages(allEnglish);
   return (
     <>
-      {readOnly ? <Callout title={editor.readOnly} className="rf-editor-callout" /> : null}
+      {readOnly ? <Callout title={quickActions.readOnly} className="rf-editor-callout" /> : null}
       {isUnlisted ? <Callout role="status" title={editor.unlisted} className="rf-editor-callout" /> : null}
       {draftShown ? (
         <Callout

@@ -97,7 +97,7 @@ interface SaveFaultViewProps {
 /** The outcome of a save that needs the user: refused, record deleted, conflict, not confirmed. */
 export function SaveFaultView(props: SaveFaultViewProps) {
   const { saveState, error, hasFieldErrors, copyButton, onTryAgain, onReviewConflict } = props;
-  const { common, editor, notices } = useMessages(allEnglish);
+  const { common, conflict, editor, notices } = useMessages(allEnglish);
   switch (saveState) {
     case 'invalid': {
       const refused = hasFieldErrors ? editor.stateInvalidFields : editor.stateInvalid;
@@ -128,7 +128,7 @@ export function SaveFaultView(props: SaveFaultViewProps) {
     case 'conflict': {
       const [title, detail, label, onPress] =
         saveState === 'conflict'
-          ? [editor.stateConflict, editor.stateConflictDetail, common.review, onReviewConflict]
+          ? [conflict.title, editor.stateConflictDetail, common.review, onReviewConflict]
           : [common.unconfirmed, editor.stateUnconfirmedDetail, common.tryAgain, onTryAgain];
       return (
         <Callout

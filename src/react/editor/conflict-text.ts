@@ -15,10 +15,10 @@ export function conflictHeading(
   { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
   now: number | null,
 ): { readonly title: string; readonly description: string } {
-  const { conflict: text } = withEnglish(messages, allEnglish);
+  const { conflict: text, editor } = withEnglish(messages, allEnglish);
   if (conflict === null) return { title: text.title, description: '' };
   const { clashes, taken, theirs } = conflict;
-  if (theirs === null) return { title: text.goneTitle, description: text.goneDescription };
+  if (theirs === null) return { title: editor.stateGone, description: editor.goneDetail };
   const [field, ...others] = clashes.length > 0 ? clashes : taken;
   const ago = (now !== null && agoWords(theirs.updated_at, now, locale)) || text.meanwhile;
   const what = field && others.length === 0 ? inSentence(field.field, messages) : null;

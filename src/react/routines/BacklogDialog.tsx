@@ -106,7 +106,7 @@ export function BacklogDialog({
   const { records, saving } = core;
   const settings = useDisplaySettings();
   const { closedStatuses, currentUserId, locale, options, timeZone } = settings;
-  const { bulk, common, filter, quickEdit, routines, table, workload } = useMessages(routineEnglish);
+  const { agenda, bulk, common, filter, quickEdit, routines, table } = useMessages(routineEnglish);
   const { backlog, capacity } = useContext(HostActionsContext);
   const [now] = useState(Date.now);
   const starts = useMemo(() => {
@@ -245,7 +245,7 @@ export function BacklogDialog({
     [plan.readOnly, bulk.readOnly],
     [closed, quickEdit.closedStay],
     [missing, bulk.missing],
-    [isPartial ? known.length : 0, workload.partial],
+    [isPartial ? known.length : 0, agenda.partial],
   ] as const;
   const told = notes.flatMap(([some, words]) => (some > 0 ? words({ count: some }) : []));
   const isEmpty = count === 0 && plan.leftOut.length === 0 && plan.end === null;
@@ -394,7 +394,7 @@ interface DayColumnProps {
 /** What a day has before and after, by priority, and the first names. Renders an `<li>`. */
 function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: DayColumnProps): ReactElement {
   const { locale, options } = useDisplaySettings();
-  const { common, routines, workload } = useMessages(routineEnglish);
+  const { bulk, common, routines, workload } = useMessages(routineEnglish);
   const { before, moved, limit, isOver } = day;
   const number = new Intl.NumberFormat(locale);
   const ranks = options.priorities ?? [];
@@ -454,7 +454,7 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
           {moved.length > NAMES ? (
             <li>
               <Button size="small" variant="ghost" onClick={onToggle}>
-                {workload.moreRecords({ count: moved.length - NAMES })}
+                {bulk.showMore({ count: moved.length - NAMES })}
               </Button>
             </li>
           ) : null}

@@ -59,7 +59,7 @@ const MAX_SHOWN = 100;
 /** The values of one field; several can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ filter, onQueryChange }: FilterValueListProps): ReactElement {
   const { locale } = useDisplaySettings();
-  const { filter: texts } = useMessages(allEnglish);
+  const { filter: texts, quickEdit } = useMessages(allEnglish);
   const { label } = filter;
   const values = useMemo(() => countedValues(filter), [filter]);
   const [typed, setTyped] = useState('');
@@ -112,7 +112,7 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
         {values.length === 0
           ? texts.noValues
           : found.length === 0
-            ? texts.noValueFound
+            ? quickEdit.nothingFound
             : found.length > MAX_SHOWN
               ? texts.moreValues({ count: found.length - MAX_SHOWN })
               : null}
@@ -122,7 +122,9 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
 }
 
 type AgeWords = (typeof toolbarEnglish)['ages'];
-type Unit = 'D' | 'B' | 'W';
+
+/** The words for each unit of an age. */
+const UNITS = { D: 'days', B: 'workingDays', W: 'weeks' } as const;
 
 /** The ages offered in words; others are typed as a number. */
 const OFFERED: Readonly<Record<AgeFilter, readonly string[]>> = {
@@ -138,11 +140,11 @@ export function ageInWords(filter: AgeFilter, text: string | null | undefined, w
   if (age === 'P1W' && filter !== 'updatedBefore') {
     return filter === 'dueWithin' ? words.dueThisWeek : words.createdThisWeek;
   }
-  return words[`${filter}${unitOf(age)}`]({ count: countOf(age) });
+  return words[filter]({ age: words[UNITS[unitOf(age)]]({ count: countOf(age) }) });
 }
 
-function unitOf(age: string): Unit {
-  return age.slice(-1) as Unit;
+function unitOf(age: string): keyof typeof UNITS {
+  return age.slice(-1) as keyof typeof UNITS;
 }
 
 function countOf(age: string): number {

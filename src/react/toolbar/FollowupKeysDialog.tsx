@@ -108,16 +108,21 @@ export function listKeys(
 }
 
 /** What each command does, in the list of keys and in the command bar. */
-export function commandWords({ actions, filter, shortcuts }: PartMessages): Readonly<Record<ShortcutCommand, string>> {
+export function commandWords({
+  actions,
+  filter,
+  shortcuts,
+  table,
+}: PartMessages): Readonly<Record<ShortcutCommand, string>> {
   return {
     ...shortcuts,
     next: filter.keyMove,
     previous: filter.keyMove,
     select: filter.keySelect,
-    edit: filter.keyEdit,
+    edit: table.edit,
     complete: actions.complete,
     menu: filter.keyRowMenu,
-    search: filter.keySearch,
+    search: filter.search,
     help: filter.keyHelp,
   };
 }

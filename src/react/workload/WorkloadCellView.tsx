@@ -66,7 +66,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const { id, title, ids, first, reader, shortcuts = null, selection, onSelectionChange, onOpenFollowup } = props;
   const { onFieldRequest, onReassign, onMore, onClose, now, findHits = null } = props;
   const settings = useDisplaySettings();
-  const { common, table, workload } = useMessages(allEnglish);
+  const { bulk, common, table, workload } = useMessages(allEnglish);
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
@@ -171,7 +171,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
             {left > 0 ? (
               <li>
                 <Button size="small" onClick={onMore}>
-                  {workload.moreRecords({ count: left })}
+                  {bulk.showMore({ count: left })}
                 </Button>
               </li>
             ) : null}
@@ -198,14 +198,14 @@ function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: C
   const subscribe = useCallback((listener: () => void) => reader.subscribeRow(id, listener), [reader, id]);
   const row = useSyncExternalStore(subscribe, read, read);
   const { locale, timeZone, options } = useDisplaySettings();
-  const { table, workload } = useMessages(allEnglish);
+  const { table } = useMessages(allEnglish);
   if (!row) return null;
   const { followup } = row;
   const due = formatDue(followup.due_at, { locale, timeZone, now });
   const { task_type: type } = followup;
   const shown = firstLine(followup.note && inSight(followup.note, findHits));
   const named = { due: due?.absolute ?? '', note: noteExcerpt(firstLine(followup.note)) };
-  const facts = [due?.absolute ?? workload.noDate, ...(type ? [optionLabel(type, options.taskTypes)] : [])];
+  const facts = [due?.absolute ?? table.buckets.none, ...(type ? [optionLabel(type, options.taskTypes)] : [])];
   return (
     <li
       className="rf-workload-item"

@@ -166,14 +166,14 @@ type StateLineProps = Pick<WorkloadViewProps, 'partial' | 'loadingRest' | 'offli
 
 /** Says what the numbers leave out. Renders a `<span>` with a button. */
 function StateLine({ partial, loadingRest, offline, onLoadAll, onStop }: StateLineProps): ReactElement {
-  const { common, workload, workspace } = useMessages(allEnglish);
+  const { agenda, common, workspace } = useMessages(allEnglish);
   return (
     <>
       <span role="status" className="rf-workload-state">
         {offline || partial !== null ? (
           <>
             {loadingRest && !offline ? <Spinner /> : <Icon name="info" />}
-            <span>{offline ? workspace.offline : workload.partial({ count: partial ?? 0 })}</span>
+            <span>{offline ? workspace.offline : agenda.partial({ count: partial ?? 0 })}</span>
           </>
         ) : null}
       </span>

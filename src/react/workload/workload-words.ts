@@ -36,9 +36,9 @@ export function workloadColumns(
     return {
       id: `day-${day}`,
       kind: 'day',
-      label: isToday ? workload.today : weekday.format(start),
+      label: isToday ? table.buckets.today : weekday.format(start),
       detail: date.format(start),
-      name: isToday ? common.inOneLine({ parts: [workload.today, full.format(start)] }) : full.format(start),
+      name: isToday ? common.inOneLine({ parts: [table.buckets.today, full.format(start)] }) : full.format(start),
       day: plainDay,
       isToday,
       isDayOff: isDayOff(plainDay, locale),
@@ -47,8 +47,8 @@ export function workloadColumns(
   return [
     of('overdue', table.overdue),
     ...days,
-    of('later', workload.later),
-    of('no-date', workload.noDate),
+    of('later', table.buckets.later),
+    of('no-date', table.buckets.none),
     of('total', workload.total),
   ];
 }
