@@ -156,7 +156,7 @@ export const de: LanguagePack = {
       nothingToUndo: 'Nichts rückgängig zu machen',
       undoOnceSaved: 'Wird nach dem Speichern rückgängig gemacht',
       undoNotYet: 'Kann noch nicht rückgängig gemacht werden',
-      showEarlier: { one: '# früherer Eintrag · Anzeigen', other: '# frühere Einträge · Anzeigen' },
+      showEarlier: { one: '# früherer · Anzeigen', other: '# frühere · Anzeigen' },
     },
 
     bar: {
