@@ -49,7 +49,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     signInToSave: 'Reconnectez-vous pour enregistrer',
     busy: ({ seconds }) =>
       seconds === null
-        ? 'Le CRM est occupé. Nouvelle tentative sous peu.'
+        ? 'Le CRM est occupé. Nouvel essai sous peu.'
         : `Le CRM est occupé. Nouvel essai dans ${count(seconds)} s.`,
     unconfirmed: 'Non confirmé',
   },
