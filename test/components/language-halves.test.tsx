@@ -87,7 +87,7 @@ test('missing words are missing code: a part says so, and fetches them again', a
   await press(/^Bearbeiten/, row);
   await vi.waitFor(() => expect(german.later).toHaveBeenCalledTimes(1));
   await german.fails();
-  const told = await screen.findByRole('dialog', { name: 'Dieser Teil der Seite lässt sich nicht anzeigen' });
+  const told = await screen.findByRole('dialog', { name: 'Dieser Teil lässt sich nicht anzeigen' });
   expect(reported.some(({ error }) => error.message.includes('chunk 3'))).toBe(true);
 
   await press('Erneut versuchen', told);

@@ -24,7 +24,11 @@ export const ALIKE_FOR_ONE_AND_MANY: Readonly<Record<string, readonly string[]>>
   de: [
     'bulk.gone',
     'bulk.cannotUndo',
+    'bulk.conflictFirst',
+    'bulk.missing',
+    'bulk.noDue',
     'filter.foundOfSoFar',
+    'quickEdit.overdueStay',
     'routines.unchanged',
     'routines.notRun',
     'routines.noRoom',

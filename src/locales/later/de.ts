@@ -121,7 +121,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     edit: 'Bearbeiten\u00a0…',
     reviewConflict: 'Konflikt lösen\u00a0…',
     conflictFirst: 'Zuerst den Konflikt lösen',
-    readOnly: 'Sie können sie nicht bearbeiten',
+    readOnly: 'Sie können das nicht bearbeiten',
   },
 
   quickEdit: {
@@ -137,7 +137,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dayLater: 'Einen Tag später',
     weekLater: 'Eine Woche später',
     closedStay: { one: '# ist abgeschlossen und bleibt', other: '# sind abgeschlossen und bleiben' },
-    overdueStay: { one: '# bleibt überfällig', other: '# bleiben überfällig' },
+    overdueStay: '{count} weiterhin überfällig',
     newLine: 'Neue Zeile',
     newLineHint: 'Eingabetaste fügt an, mit Umschalttaste neue Zeile',
     addLine: 'Zeile anfügen',
@@ -302,25 +302,22 @@ export const later: LaterWords = translation<LaterWords>(count, {
     earlier: 'Früher',
 
     willAssign: { one: '# Wiedervorlage geht an {owner}', other: '# Wiedervorlagen gehen an {owner}' },
-    willBeDue: { one: '# Wiedervorlage wird am {time} fällig', other: '# Wiedervorlagen werden am {time} fällig' },
+    willBeDue: { one: 'Fällig am {time}: # Wiedervorlage', other: 'Fällig am {time}: # Wiedervorlagen' },
     willShift: ({ count: moved, amount, unit, direction }) =>
       `${followups(moved)}: ${count(amount, shiftUnit[unit])} ${shiftDirection[direction]} fällig`,
     willSet: ({ count: set, label, value }) => `${label} von ${followups(set)} wird „${value}“`,
     chooseFor: { one: 'Für # Wiedervorlage wählen: {label}', other: 'Für # Wiedervorlagen wählen: {label}' },
     same: { one: '# hat diesen Wert bereits', other: '# haben diesen Wert bereits' },
     readOnly: '{count} können Sie nicht bearbeiten',
-    noDue: { one: '# hat keine Fälligkeit', other: '# haben keine Fälligkeit' },
-    conflictFirst: {
-      one: '# hat einen Konflikt',
-      other: '# haben einen Konflikt',
-    },
-    missing: { one: '# fehlt in der Liste', other: '# fehlen in der Liste' },
+    noDue: '{count} ohne Fälligkeit',
+    conflictFirst: '{count} mit offenem Konflikt',
+    missing: '{count} nicht mehr in der Liste',
     submitOwner: '{count} neu zuweisen',
     submitDue: '{count} verschieben',
     submitSet: '{label} von {count} festlegen',
     invalidChoice: 'Dieser Wert ist nicht möglich',
     nothingToChange: 'Nichts zu ändern',
-    oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten oder stoppen Sie.',
+    oneAtATime: 'Eine andere Änderung läuft: {done} von {total}. Warten Sie, oder stoppen Sie sie.',
 
     progress: 'Wird aktualisiert',
     doneOf: '{done} von {total} verarbeitet',
@@ -349,7 +346,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     keptSelected: 'Nicht gespeicherte bleiben ausgewählt',
     tryAgain: '{count} erneut versuchen',
     undo: { one: '# Änderung rückgängig machen', other: '# Änderungen rückgängig machen' },
-    cannotUndo: '{count} nicht rückgängig (war leer): {fields}',
+    cannotUndo: '{count} nicht rückgängig zu machen (war leer): {fields}',
     copy: 'Bericht kopieren',
 
     bar: 'Sammeländerung',
@@ -392,7 +389,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     dueInvalid: 'Nur Daten von 1970 bis 9999',
 
     ownerMissing: 'Wählen Sie eine zuständige Person',
-    ownerInvalid: 'Keine vollständige Benutzer-ID, etwa {example}',
+    ownerInvalid: 'Vollständige Benutzer-ID nötig, etwa {example}',
     valueMissing: '{label} fehlt',
     unknownOwner: 'Benutzer {id}',
     ownerIdHint: 'Die Benutzer-ID im CRM',
@@ -441,7 +438,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changedSaid: 'Auch anderswo geändert: {fields}. Unter dem Feld prüfen.',
     statusMoved: 'Der Status ist jetzt „{status}“',
 
-    steps: 'Andere der Liste',
+    steps: 'Andere Wiedervorlagen',
     position: ({ position, total, isPartial }) => `${count(position)} von ${count(total)}${isPartial ? '+' : ''}`,
     previous: 'Vorige',
     next: 'Nächste',
@@ -528,7 +525,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     calendar: 'Kalender',
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
-    onThatDay: ({ place, isMine }) => `${isMine ? 'Ihre' : 'die'} ${count(place)}. Wiedervorlage an diesem Tag`,
+    onThatDay: ({ place, isMine }) => `${isMine ? 'Ihre' : 'deren'} ${count(place)}. Wiedervorlage an diesem Tag`,
     load: ({ today, late, open }) =>
       `${count(today)} heute fällig${late === null ? '' : `, ${late}`} · ${count(open)} offen`,
     late: 'davon {count} überfällig',
@@ -615,7 +612,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     draftGone: 'Wiedervorlage gelöscht. Ihr Entwurf ist noch da.',
     draftUnlisted: 'Nicht mehr in der Liste. Ihr Entwurf ist noch da.',
     reopen: 'Wieder öffnen',
-    cannotUndo: 'Nicht rückgängig (war leer): {fields}',
+    cannotUndo: 'Nicht rückgängig zu machen (war leer): {fields}',
   },
 
   reminders: {
