@@ -32,7 +32,9 @@ it('has the same parts as the package’s own', async () => {
     const { container, unmount } = show(<Workspace id="follow-ups" />, { currentUserId: ME });
     await findRow(mine.id);
     // Its code is fetched while idle.
-    await waitFor(() => expect(container.querySelector('.rf-selection-bar')).not.toBeNull());
+    await waitFor(() => {
+      for (const late of ['.rf-selection-bar', '.rf-notices']) expect(container.querySelector(late)).not.toBeNull();
+    });
     const found = [...container.querySelectorAll('[class^="rf-"], [role]')].map(
       (element) => `${element.tagName} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`,
     );
