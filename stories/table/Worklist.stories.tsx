@@ -97,8 +97,12 @@ const byDay = {
 export const ByDay = meta.story({
   args: byDay,
   play: async ({ canvas, args }) => {
-    const [due] = canvas.getAllByRole('button', { name: /^Due: / });
-    due?.click();
+    // A row gets its buttons once the pointer or the focus has been on it.
+    const row = canvas.getAllByRole('row').find(({ dataset }) => dataset['followupId'] !== undefined) as HTMLElement;
+    row.focus();
+    const due = await canvas.findByRole('button', { name: /^Due: / });
+    due.click();
+    row.blur();
     await expect(args.onFieldRequest).toHaveBeenCalledWith(expect.objectContaining({ field: 'due_at', anchor: due }));
   },
 });
