@@ -77,6 +77,7 @@ const LINE = {
 } as const;
 const SMALL = { ...PLAIN, paddingInline: '0.25em', fontSize: 'var(--rf-text-small)' } as const;
 const NAME = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
+const MORE = { paddingInline: 0, whiteSpace: 'nowrap' } as const;
 const OPEN = { ...DAY, gridColumn: '1 / -1' } as const;
 const RECORDS = {
   ...PLAIN,
@@ -434,11 +435,11 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
           {isOver ? workload.overLimit : workload.limit({ count: limit })}
         </li>
         {parts.map(({ label, length, color }) => (
-          <li key={label} dir="auto">
+          <li key={label}>
             <span style={{ color }} aria-hidden="true">
               ■
             </span>{' '}
-            <span key={length}>{`${number.format(length)} ${label}`}</span>
+            <bdi key={length}>{`${number.format(length)} ${label}`}</bdi>
           </li>
         ))}
       </ul>
@@ -447,13 +448,13 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
       ) : (
         <ul style={{ ...SMALL, marginBlockStart: '0.5em' }}>
           {moved.slice(0, NAMES).map((followup) => (
-            <li key={followup.id} style={NAME} dir="auto">
-              {nameOf(followup)}
+            <li key={followup.id} style={NAME}>
+              <bdi>{nameOf(followup)}</bdi>
             </li>
           ))}
           {moved.length > NAMES ? (
             <li>
-              <Button size="small" variant="ghost" onClick={onToggle}>
+              <Button size="small" variant="ghost" style={MORE} onClick={onToggle}>
                 {bulk.showMore({ count: moved.length - NAMES })}
               </Button>
             </li>

@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -256,6 +257,12 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
         : null,
     );
   }
+
+  // Two buttons with their keys beside each other need more room than other popovers have.
+  useLayoutEffect(() => {
+    const popover = form.current?.closest<HTMLElement>('[role="dialog"]');
+    if (popover && hasNext) popover.style.minInlineSize = 'min(34em, 100vw - 1rem)';
+  }, [hasNext]);
 
   const submitAhead = useEventCallback(() => submit(hasNext));
   const isAwaited = useRef(ahead.isEntered);

@@ -134,8 +134,8 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
               {lines.map(({ label, words }) => (
                 <div key={label} style={LINE}>
                   <dt style={NAME}>{label}</dt>
-                  <dd style={VALUE} dir="auto">
-                    {words}
+                  <dd style={VALUE}>
+                    <bdi>{words}</bdi>
                   </dd>
                 </div>
               ))}

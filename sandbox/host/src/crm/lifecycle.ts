@@ -29,5 +29,6 @@ async function command(
 export const create: CreateFollowup = async (followup: NewFollowup, { idempotencyKey, signal }) => {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const answer = await askCrm<{ data: Followup }>('/followups', { method: 'POST', headers, body: followup, signal });
-  return answer?.data;
+  if (!answer) throw Object.assign(new Error('The CRM has no such operation.'), { status: 404 });
+  return answer.data;
 };
