@@ -28,7 +28,7 @@ export interface FollowupEnding extends FollowupCommandOptions {
  *   const body = JSON.stringify({ outcome, note });
  *   const response = await fetch(`/follow-ups/${id}/complete`, { method: 'POST', body, signal });
  *   if (!response.ok) throw new Error(`The CRM answered ${response.status}.`);
- *   return decodeFollowup(await response.json());
+ *   return decodeFollowup(await response.json()) ?? undefined;
  * };
  */
 export type FollowupCommand = (
@@ -87,7 +87,7 @@ export type NewFollowup = Pick<
  *   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
  *   const response = await fetch('/follow-ups', { method: 'POST', headers, body: JSON.stringify(followup), signal });
  *   if (!response.ok) throw Object.assign(new Error('Not created'), { status: response.status });
- *   return decodeFollowup(await response.json());
+ *   return decodeFollowup(await response.json()) ?? undefined;
  * };
  */
 export type CreateFollowup = (
