@@ -6,7 +6,7 @@ import { OwnerField } from './editor/OwnerField.js';
 import { SelectionArea } from './actions/SelectionArea.js';
 import { readDuePhrase } from '../core/due-phrase/read-due-phrase.js';
 import { useDueChoices } from './provider/use-due-choices.js';
-import { firstLine } from '../core/followup/first-line.js';
+import { firstLine } from '../core/followup/shorten.js';
 import { authorSince } from '../core/page/change-authors.js';
 import { shiftDue } from '../core/worklist/shift-due.js';
 import { toCsv } from '../core/worklist/to-csv.js';

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
-import { ActProgressBarView } from '../../src/react/actions/ActProgressBarView.js';
+import { ActProgressBarView } from '../../src/react/actions/SelectionArea.js';
 import type { ManyActs } from '../../src/core/page/acts.js';
 import { StoryPage } from '../support/StoryPage.js';
 import { sampleFollowups } from '../support/samples.js';

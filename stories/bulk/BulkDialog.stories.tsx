@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
@@ -7,8 +6,7 @@ import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgre
 import type { BulkField } from '../../src/react/actions/bulk-field.js';
 import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelectionBarView.js';
 import { useFollowups } from '../../src/index.js';
-import { CrmStage } from '../support/CrmStage.js';
-import type { CrmStageProps } from '../support/CrmStage.js';
+import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
 
 /** A bulk change on an in-memory CRM, from the selection to undo. */
 const meta = preview.meta({

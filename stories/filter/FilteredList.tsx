@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { Followup } from '../../src/index.js';
 import { filterValues } from '../../src/react/toolbar/filter-values.js';
 import { useSavedViews, type SavedView, type ViewStore } from '../../src/react/toolbar/saved-view.js';
-import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
+import { useCsvExport } from '../../src/react/workspace/FollowupToolbar.js';
 import { FollowupToolbarView } from '../../src/react/toolbar/FollowupToolbarView.js';
 import type { FollowupToolbarViewProps } from '../../src/react/toolbar/followup-toolbar-props.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';

@@ -17,7 +17,7 @@ import {
   standOn,
   type NewGround,
 } from '../../src/react/editor/form-base.js';
-import { knownUnder, startOfEdit } from '../../src/react/editor/start-of-edit.js';
+import { knownUnder, startOfEdit } from '../../src/react/editor/use-edit-session.js';
 import {
   EDITABLE_FIELDS,
   isFilled,

@@ -15,14 +15,21 @@ import type * as Columns from '../../src/core/worklist/worklist-column.js';
 import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 import type * as Views from '../../src/core/worklist/worklist-view.js';
 import type { ViewDays, WorklistView } from '../../src/core/worklist/worklist-view.js';
-import { FollowupBulkDialog, FollowupTable, FollowupWorkspace } from '../../src/index.js';
-import type { BulkField, Followup, FollowupColumn, FollowupsProviderProps, PartialMessages } from '../../src/index.js';
+import {
+  type BulkField,
+  type Followup,
+  FollowupBulkDialog,
+  type FollowupColumn,
+  type FollowupsProviderProps,
+  FollowupTable,
+  FollowupWorkspace,
+  type PartialMessages,
+} from '../../src/index.js';
 import { BULK_FIELDS } from '../../src/react/actions/bulk-field.js';
 import { FieldPopoverArea } from '../../src/react/actions/FieldPopoverArea.js';
 import { FollowupColumnsDialog } from '../../src/react/table/FollowupColumnsDialog.js';
 import { defaultTableLayout } from '../../src/react/table/table-layout.js';
-import { csvColumns } from '../../src/react/toolbar/write-csv.js';
-import type { CsvTexts } from '../../src/react/toolbar/write-csv.js';
+import { csvColumns, type CsvTexts } from '../../src/react/toolbar/write-csv.js';
 import { buildFollowup, type FollowupRecord } from '../../src/testing.js';
 import { packs } from '../messages/packs.js';
 import { memoryStorage } from '../saving/memory-storage.js';

@@ -3,14 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BulkField } from '../../src/react/actions/bulk-field.js';
-import { FollowupBulkDialog } from '../../src/react/actions/FollowupBulkDialog.js';
-import type { FollowupBulkDialogProps } from '../../src/react/actions/FollowupBulkDialog.js';
+import { FollowupBulkDialog, type FollowupBulkDialogProps } from '../../src/react/actions/FollowupBulkDialog.js';
 import { FollowupBulkProgress } from '../../src/react/actions/FollowupBulkProgress.js';
-import { FollowupTable, useFollowups } from '../../src/index.js';
-import type { FollowupsProviderProps } from '../../src/index.js';
+import { type FollowupsProviderProps, FollowupTable, useFollowups } from '../../src/index.js';
 import type { BulkState } from '../../src/core/saving/bulk-update.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import type { FakeCrm, FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
+import {
+  buildFollowup,
+  FAKE_CRM_COLLEAGUE_ID,
+  FAKE_CRM_USER_ID,
+  type FakeCrm,
+  type FakeCrmOptions,
+  type FollowupRecord,
+} from '../../src/testing.js';
 import { createDesk, press, requestsOf, settle } from './connected-harness.js';
 
 const owners = [

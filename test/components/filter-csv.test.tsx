@@ -1,9 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Followup } from '../../src/core/followup/followup.js';
-import { exportCsv } from '../../src/react/toolbar/write-csv.js';
-import type { ExportCsvOptions } from '../../src/react/toolbar/write-csv.js';
-import { useCsvExport } from '../../src/react/toolbar/use-csv-export.js';
+import { exportCsv, type ExportCsvOptions } from '../../src/react/toolbar/write-csv.js';
+import { useCsvExport } from '../../src/react/workspace/FollowupToolbar.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
 

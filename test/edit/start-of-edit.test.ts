@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownUnder, startOfEdit } from '../../src/react/editor/start-of-edit.js';
+import { knownUnder, startOfEdit } from '../../src/react/editor/use-edit-session.js';
 import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
 import { createDrafts } from '../../src/core/saving/drafts.js';
 import { aFollowup, FOLLOWUP_ID } from '../saving/a-followup.js';

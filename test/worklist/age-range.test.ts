@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFollowup } from '../../src/testing/samples/build-followup.js';
-import { ageRange } from '../../src/core/worklist/age-range.js';
+import { ageRange } from '../../src/core/worklist/row-filter.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
 import { dueBoundaries } from '../../src/core/worklist/due-boundaries.js';
 import type { AgeFilter } from '../../src/core/worklist/query-parameters.js';

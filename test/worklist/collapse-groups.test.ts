@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildFollowup } from '../../src/testing/samples/build-followup.js';
-import { collapseGroups } from '../../src/core/worklist/collapse-groups.js';
+import { collapseGroups } from '../../src/core/worklist/live-view.js';
 import { createWorklistIndex } from '../../src/core/worklist/create-worklist-index.js';
 import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
 

@@ -4,8 +4,7 @@ import { activeFilterCount } from '../../src/core/worklist/active-filter-count.j
 import { decodeWorklistQuery } from '../../src/core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../src/core/worklist/encode-worklist-query.js';
 import { customColumnName, WORKLIST_COLUMNS } from '../../src/core/worklist/worklist-column.js';
-import type { WorklistQuery } from '../../src/core/worklist/worklist-query.js';
-import { DEFAULT_WORKLIST_QUERY } from '../../src/core/worklist/worklist-query.js';
+import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../src/core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../src/core/worklist/worklist-view.js';
 
 const text = fc.oneof(

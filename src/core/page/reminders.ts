@@ -11,9 +11,8 @@ import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';
 import type { DueEvent } from './followups-event.js';
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
-import { firstLine } from '../followup/first-line.js';
+import { firstLine, noteExcerpt } from '../followup/shorten.js';
 import { parseInstant } from '../followup/instant.js';
-import { noteExcerpt } from '../followup/shorten.js';
 
 /** The reminder settings of a provider. */
 interface ReminderWish {

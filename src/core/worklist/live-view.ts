@@ -1,14 +1,13 @@
 import { ofEach } from '../followup/fields.js';
 import { isTimeView, isWithin, TIME_VIEWS } from './due-boundaries.js';
 import { BUCKETS, OVERDUE, PAST } from './due-bucket.js';
-import { collapseGroups } from './collapse-groups.js';
 import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
 import { rowGroups, type RowGroups } from './row-groups.js';
 import { compareRows, orderRows } from './row-order.js';
 import { isOpenRow } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
-import { createResult, type WorklistGroup, type WorklistResult } from './worklist-result.js';
+import { createResult, type ShownRows, type WorklistGroup, type WorklistResult } from './worklist-result.js';
 import type { WorklistState } from './worklist-state.js';
 import { WORKLIST_VIEWS, type WorklistView } from './worklist-view.js';
 
@@ -161,4 +160,48 @@ function groupsOf({ places, describe }: RowGroups, shown: readonly number[], lat
     start += count;
   }
   return groups;
+}
+
+/** Returns a result without the rows under some headings; the same object if it has none of them. */
+export function collapseGroups(result: WorklistResult, keys: ReadonlySet<string>): ShownRows {
+  if (keys.size === 0) return result;
+  /** How many rows are hidden before each group. */
+  const hidden: number[] = [];
+  let before = 0;
+  const groups = result.groups.map((group): WorklistGroup => {
+    hidden.push(before);
+    const collapsed = group.key !== undefined && keys.has(group.key);
+    if (!collapsed && before === 0) return group;
+    const start = group.start - before;
+    if (collapsed) before += group.count;
+    // Spreading thousands of groups would be noticeable.
+    const { key, bucket, day, column, value, labelOf, count, overdue } = group;
+    return { key, bucket, day, column, value, labelOf, start, count, overdue, collapsed };
+  });
+  if (before === 0) return result;
+  /** The last group whose first row is at or before a place. */
+  const groupAt = (of: readonly WorklistGroup[], place: number): number => {
+    let [low, high] = [0, of.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((of[middle] as WorklistGroup).start <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  };
+  return {
+    length: result.length - before,
+    // A collapsed group begins where the next one does, so the last one found has the row.
+    idAt: (place) =>
+      place < 0 || place >= result.length - before
+        ? undefined
+        : result.idAt(place + (hidden[groupAt(groups, place)] ?? 0)),
+    indexOf(id) {
+      const place = result.indexOf(id);
+      if (place < 0) return place;
+      const at = groupAt(result.groups, place);
+      return groups[at]?.collapsed ? -1 : place - (hidden[at] ?? 0);
+    },
+    groups,
+  };
 }

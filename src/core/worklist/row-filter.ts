@@ -2,10 +2,9 @@ import { idKey, sameId } from '../followup/fields.js';
 import { foldText } from '../followup/fold-text.js';
 import { valueText } from './custom-column-data.js';
 import { customFilters } from './custom-values.js';
-import { AGE_FILTERS, AGES, FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
-import { ageRange } from './age-range.js';
-import type { DayRange } from '../followup/in-zone.js';
-import { dayInZone, isTimeView, isWithin, type DueBoundaries } from './due-boundaries.js';
+import { AGE_FILTERS, type AgeFilter, ageIn, AGES, FIELD_OF_FILTER, VALUE_FILTERS } from './query-parameters.js';
+import { dayIn, type DayRange, dayRange } from '../followup/in-zone.js';
+import { dayInZone, type DueBoundaries, isTimeView, isWithin } from './due-boundaries.js';
 import { NO_DATE, OVERDUE, timePlace } from './due-bucket.js';
 import { IN_CONFLICT, isOpenRow, LOADED } from './rows.js';
 import type { ValueTable } from './value-table.js';
@@ -13,6 +12,7 @@ import { COLUMNS, customColumnName, type ValueName } from './worklist-column.js'
 import type { WorklistQuery } from './worklist-query.js';
 import type { WorklistState } from './worklist-state.js';
 import type { PlaceView, WorklistView } from './worklist-view.js';
+import { isWeekend, startOfWeek, type CalendarDate } from '@internationalized/date';
 
 /** Turns a query into tests of a row. */
 export function createRowFilter(query: WorklistQuery, state: WorklistState) {
@@ -148,4 +148,54 @@ function byCode(answer: (code: number) => boolean): (code: number) => boolean {
     known[code] = now;
     return now;
   };
+}
+
+const ANY_TIME: DayRange = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+
+/**
+ * Returns the instants that a filter by age accepts; `null` if it is none.
+ *
+ * @param text such as `P14D`
+ * @param locale BCP 47 tag of the region whose weekends and weeks count
+ */
+export function ageRange(
+  filter: AgeFilter,
+  text: string | null | undefined,
+  { now, timeZone }: DueBoundaries,
+  locale: string,
+): DayRange | null {
+  const age = ageIn(text);
+  if (!age) return null;
+  const today = dayIn(now, timeZone);
+  const count = Number(age.slice(1, -1));
+  const unit = age.at(-1);
+  const week = () => startOfWeek(today, locale);
+  switch (filter) {
+    case 'dueWithin': {
+      const last = unit === 'W' ? week().add({ days: 7 * count - 1 }) : moved(today, count, 1, unit, locale);
+      return { start: dayRange(today, timeZone).start, end: dayRange(last, timeZone).end };
+    }
+    case 'createdWithin': {
+      const first = unit === 'W' ? week().subtract({ weeks: count - 1 }) : moved(today, count, -1, unit, locale);
+      return { ...ANY_TIME, start: dayRange(first, timeZone).start };
+    }
+    case 'updatedBefore':
+      return { ...ANY_TIME, end: dayRange(moved(today, count, -1, unit, locale), timeZone).end };
+  }
+}
+
+function moved(
+  today: CalendarDate,
+  count: number,
+  sign: 1 | -1,
+  unit: string | undefined,
+  locale: string,
+): CalendarDate {
+  if (unit !== 'B') return today.add({ days: sign * count * (unit === 'W' ? 7 : 1) });
+  let day = today;
+  for (let left = count; left > 0;) {
+    day = day.add({ days: sign });
+    if (!isWeekend(day, locale)) left -= 1;
+  }
+  return day;
 }

@@ -17,7 +17,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { matchOptions, useOptionSearch, type ComboboxOption } from '../ui/combobox/match-options.js';
 import { digitOf } from '../ui/pressed-key.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { PickList, type PickListProps, type PickOption } from '../ui/pick-list/PickList.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { ownerOptions } from '../editor/OwnerField.js';

@@ -2,8 +2,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { dateFormatter } from '../../core/followup/date-formatter.js';
 import { sameValue, type EditableField } from '../../core/followup/fields.js';
-import { firstLine } from '../../core/followup/first-line.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -15,14 +14,14 @@ import { onePer } from '../../core/page/one-per.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { leftOutTexts, planBulk, useBulkSource, type BulkPlan, type BulkSource } from './bulk-plan.js';
 import { useBulk } from './use-bulk.js';
-import { isBulkField, type BulkField } from './bulk-field.js';
+import type { FieldRequest } from './field-request.js';
+import { type BulkField, isBulkField } from './bulk-field.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
 import { Popover } from '../ui/popover/Popover.js';
-import type { FieldRequest } from './field-request.js';
 
 /** Changes one field of a record, or of all selected records: type, Enter, done. Renders a `dialog`. */
 export function FieldPopover(props: FieldPopoverProps): ReactElement | null {

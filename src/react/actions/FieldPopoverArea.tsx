@@ -23,7 +23,7 @@ import { hasUnfinished, resumeCode, routineCode } from '../routines/load-routine
 import { fieldPopoverCode } from './load-action-parts.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import type { TypedAhead } from './FieldPicker.js';
 import type { FieldRequest } from './field-request.js';
 

@@ -9,7 +9,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { PartBoundary } from '../provider/CrashBoundary.js';
 import { inLatePartBoundary } from '../provider/late-boundary.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useNow } from '../ui/use-now.js';
 import type { DuePreset } from '../../core/worklist/due-preset.js';
 import type { BulkField } from './bulk-field.js';

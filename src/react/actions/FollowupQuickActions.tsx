@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.js';
 import type { MenuStart } from '../ui/menu/MenuPopup.js';
 import { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { quickActionsCode } from './load-action-parts.js';
 import type { QuickActionsProps } from './QuickActions.js';
 

@@ -6,7 +6,7 @@ import { useDisplaySettings, useMessages } from '../provider/display-settings-co
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { Icon } from '../ui/Icon.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 
 export interface RowGesturesProps {
   /** The element around the rows. */

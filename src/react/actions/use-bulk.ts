@@ -10,7 +10,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { byFrame } from '../ui/by-frame.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useNow } from '../ui/use-now.js';
 import { keptIds } from './bulk-report.js';
 import type { BulkWait } from './bulk-tally.js';

@@ -11,7 +11,7 @@ import {
   type CSSProperties,
 } from 'react';
 import { sameId } from '../../core/followup/fields.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine } from '../../core/followup/shorten.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { optionLabel } from '../../core/page/option.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';

@@ -27,7 +27,7 @@ import { classNames } from '../ui/class-names.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import {
   agendaBoard,
   NO_DATE,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { treeOf } from '../ui/layer/focused-element.js';
 import { createPointerDrag, type Point, type PointerDrag } from '../ui/pointer-drag.js';
 

@@ -28,7 +28,7 @@ import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { caretToEnd } from './NoteField.js';
 import { openWords } from './due-text.js';
 import { EditorField } from './EditorField.js';

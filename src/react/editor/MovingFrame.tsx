@@ -1,8 +1,9 @@
 'use client';
 import {
+  forwardRef,
   type ReactElement,
   type ReactNode,
-  forwardRef,
+  useContext,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -14,22 +15,20 @@ import {
 import { createPortal } from 'react-dom';
 import type { Followup } from '../../core/followup/followup.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import type { DialogAttributes } from '../ui/dialog/Dialog.js';
+import { BOTTOM_SHEET, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import { EditorFrameView, stepKeys, CopyLinkButton, DealName, EditorStepButtons, MovedTo } from './EditorFrameView.js';
-import { BOTTOM_SHEET } from '../ui/dialog/Dialog.js';
-import { OthersOnDeal } from './OthersOnDeal.js';
 import type { EditorSteps } from './followup-edit-props.js';
 import type { FollowupForm } from './followup-form.js';
 import type { Leaving } from './use-leaving.js';
 import { distance } from '../../core/due-phrase/read-due-phrase.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine } from '../../core/followup/shorten.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { statusWord } from '../../core/messages/messages.js';
-import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Icon } from '../ui/Icon.js';
 import { classNames } from '../ui/class-names.js';
@@ -37,7 +36,11 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useNow } from '../ui/use-now.js';
-import { neverChanges } from '../ui/never-changes.js';
+import { neverChanges } from '../ui/hooks.js';
+import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { Ask, AskName } from '../provider/ask-workspace.js';
+import { useReferences } from '../provider/use-references.js';
+import { EditorWorkContext, useOwnerCounts } from './editor-work.js';
 
 export interface MovingFrameProps extends Omit<DialogAttributes, 'children'>, PanelRoom {
   followupId: string;
@@ -278,4 +281,65 @@ function PanelTitle({ followup }: { followup: Followup }) {
       </p>
     </>
   );
+}
+
+interface OthersOnDealProps {
+  followup: Followup;
+  /** Whether the list has records that are not loaded. */
+  isPartial: boolean;
+}
+
+/**
+ * How many other open records the deal has. In a workspace, a button that shows them all in the list, and then one that
+ * leads back. Renders a `<p>`, or nothing if there are none.
+ */
+function OthersOnDeal({ followup, isPartial }: OthersOnDealProps): ReactElement | null {
+  const { panel } = useMessages(allEnglish);
+  const work = useContext(EditorWorkContext);
+  const { deal } = useReferences(followup);
+  const element = useRef<HTMLParagraphElement>(null);
+  const [way, setWay] = useState<'there' | 'back' | null>(null);
+  useOwnerCounts(work);
+  const { deal_id: id } = followup;
+  const asked: WorklistQuery = { ...TODO_QUERY, scope: 'everyone', search: deal?.name ?? '', groupBy: 'deal_id' };
+  // After each render, because the list may show something else by now.
+  useEffect(() => {
+    askWorkspace(element.current, ({ query, before }) =>
+      setWay(before.current && isSame(query, asked) ? 'back' : 'there'),
+    );
+  });
+  const count = work && id ? work.openOnDeal(id) - (isOpen(followup, work.closed) ? 1 : 0) : 0;
+  if (count <= 0) return null;
+
+  const text = isPartial ? panel.onDealAtLeast({ count }) : panel.onDeal({ count });
+  return (
+    <p ref={element} className="rf-editor-panel-facts">
+      {way === null ? (
+        text
+      ) : (
+        <button
+          type="button"
+          className="rf-note-tool"
+          onClick={() =>
+            askWorkspace(element.current, ({ query, onQueryChange, before }) => {
+              const next = (way === 'back' && before.current) || asked;
+              before.current = way === 'back' ? null : query;
+              onQueryChange(next);
+            })
+          }
+        >
+          {way === 'back' ? panel.backFromDeal : text}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function askWorkspace(element: Element | null, detail: Ask): void {
+  const name: AskName = 'rf-ask';
+  element?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+}
+
+function isSame(one: WorklistQuery, { search, groupBy }: WorklistQuery): boolean {
+  return one.search === search && one.groupBy === groupBy;
 }

@@ -4,7 +4,7 @@ import { sameId, idKey, type EditableField } from '../../core/followup/fields.js
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 import type { Services } from '../../core/page/followups-core.js';
-import { neverChanges } from '../ui/never-changes.js';
+import { neverChanges } from '../ui/hooks.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { createSignal } from '../../core/records/listeners.js';
 import type { RecordStore } from '../../core/records/record-store.js';

@@ -7,8 +7,7 @@ import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { listWords } from './conflict-text.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { changedFields, shownTexts } from './followup-field-texts.js';
 import type { FollowupForm } from './followup-form.js';
 

@@ -14,7 +14,7 @@ import { DEFAULT_WORKLIST_QUERY, type WorklistQuery } from '../../core/worklist/
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import type { Worklist } from '../../core/page/worklist-engine.js';
 import { useListQuery, useListedIds, type ListQuery, type UseFollowupsOptions } from './use-list-query.js';
-import { neverChanges } from '../ui/never-changes.js';
+import { neverChanges } from '../ui/hooks.js';
 import type { ReferenceSources } from '../../core/page/references.js';
 import { type KnownReferences, useKnownReferences } from '../provider/use-references.js';
 import type { FollowupsPage } from '../../core/records/followups-page.js';

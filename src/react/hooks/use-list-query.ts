@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { uniqueIds, type FollowupsPage } from '../../core/records/followups-page.js';
 import { areHeld } from '../../core/records/held-pages.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEarlyEffect } from '../ui/hooks.js';
 import { listController, type ListActions, type ListController } from './list-controller.js';
 import { listStatus, type ListState, type ListStatus } from '../../core/page/list-status.js';
 import { holdIdleFetches, whenIdle } from '../../core/page/late-code.js';

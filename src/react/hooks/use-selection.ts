@@ -1,4 +1,4 @@
-import { useControlled } from '../ui/use-controlled.js';
+import { useControlled } from '../ui/hooks.js';
 
 /** The selected records, controlled or uncontrolled. */
 export interface SelectionProps {

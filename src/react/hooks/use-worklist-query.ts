@@ -9,8 +9,7 @@ import {
   type WorklistSort,
 } from '../../core/worklist/worklist-query.js';
 import type { WorklistView } from '../../core/worklist/worklist-view.js';
-import { useControlled } from '../ui/use-controlled.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useControlled, useEventCallback } from '../ui/hooks.js';
 
 /**
  * Which records of a view are shown. A filter that is left out lets everything through.

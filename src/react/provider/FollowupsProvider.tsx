@@ -1,14 +1,14 @@
 'use client';
 import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
+  createElement,
+  type ReactElement,
+  type ReactNode,
   useContext,
   useEffect,
   useMemo,
   useState,
-  createElement,
   useSyncExternalStore,
-  type ReactElement,
-  type ReactNode,
 } from 'react';
 import type { FollowupsClient } from '../../core/client/followups-client.js';
 import { ofEach } from '../../core/followup/fields.js';
@@ -18,7 +18,12 @@ import { firstEnglish } from '../../core/messages/first-english.js';
 import { mergeMessages } from '../../core/messages/merge-messages.js';
 import { activateCore, coreOf } from '../../core/page/core-registry.js';
 import type { Directory, Named } from '../../core/page/directory.js';
-import { usableMinutes, type DisplaySettings } from '../../core/page/display-settings.js';
+import {
+  defaultDisplaySettings,
+  type DisplaySettings,
+  usableLocale,
+  usableMinutes,
+} from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsErrorContext, FollowupsEvent, Report } from '../../core/page/followups-event.js';
 import { guardDuePresets, guardWhen, reportNames } from '../../core/page/guard-host.js';
@@ -28,15 +33,13 @@ import type { ReferenceSources } from '../../core/page/references.js';
 import { OPTION_NAMES, type NamedOptions } from '../../core/page/option.js';
 import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
 import type { FollowupsListData } from '../../core/records/followups-list-options.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useStable } from '../ui/use-stable.js';
+import { neverChanges, useEarlyEffect, useStable } from '../ui/hooks.js';
 import { PartBoundary } from './CrashBoundary.js';
 import { ProviderChecks } from './developer-errors/development-only.js';
 import { DisplaySettingsContext } from './display-settings-context.js';
 import { FollowupsContext, useFollowupsContext } from './followups-context.js';
 import { HostActions, type HostActionLists } from './HostActions.js';
 import { laterCode } from './load-later-parts.js';
-import { useFormat } from './use-format.js';
 import { useLoaded } from './use-loaded.js';
 import { useReminders } from './use-reminders.js';
 
@@ -227,4 +230,63 @@ function NoticesPart(): ReactElement | null {
   const code = useLoaded(laterCode, isMissed ? 'now' : 'idle');
   if (code.status === 'failed') throw code.error;
   return code.status === 'ready' ? createElement(code.value.SaveNotices) : null;
+}
+
+type Format = 'locale' | 'timeZone';
+
+const usable = { locale: usableLocale, timeZone: knownTimeZone };
+
+const ask: Readonly<Record<Format, () => string | null>> = {
+  locale: () => usableLocale(new Intl.DateTimeFormat().resolvedOptions().locale),
+  timeZone: systemTimeZone,
+};
+
+/** The browser's latest answers. */
+const known = new Map<Format, string>();
+
+/**
+ * The host's locale or time zone, or that of the browser if the host's is missing or unknown. The browser's is the default
+ * on a server and during hydration, since the server has others and both must render the same, and also if the browser does
+ * not know its own. It is asked only if needed: the first query may take it as long as half a screen of rows.
+ */
+function useFormat(format: Format, wanted: string | undefined): string {
+  const given = useMemo(() => usable[format](wanted), [format, wanted]);
+  const readNone = (): string => defaultDisplaySettings[format];
+  const isGiven = given !== null;
+  const own = useSyncExternalStore(
+    isGiven ? neverChanges : subscribe,
+    isGiven ? readNone : () => read(format),
+    readNone,
+  );
+  return given ?? own;
+}
+
+function read(format: Format): string {
+  const before = known.get(format);
+  if (before !== undefined) return before;
+  const now = ask[format]() ?? defaultDisplaySettings[format];
+  known.set(format, now);
+  return now;
+}
+
+let listeners = 0;
+
+/** The system's time zone may change while a page is open; the person comes back to the page afterward. */
+function subscribe(listener: () => void): () => void {
+  const askAgain = (): void => {
+    known.clear();
+    listener();
+  };
+  const over = new AbortController();
+  const { signal } = over;
+  listeners += 1;
+  document.addEventListener('visibilitychange', askAgain, { signal });
+  addEventListener('focus', askAgain, { signal });
+  addEventListener('languagechange', askAgain, { signal });
+  return () => {
+    over.abort();
+    listeners -= 1;
+    // Without a listener, a change would be missed.
+    if (listeners === 0) known.clear();
+  };
 }

@@ -2,8 +2,7 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { ProviderSettings } from '../../core/page/provider-settings.js';
 import { ofEach } from '../../core/followup/fields.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
-import { useStable } from '../ui/use-stable.js';
+import { useEventCallback, useStable } from '../ui/hooks.js';
 import type {
   CreateFollowup,
   FollowupCommand,

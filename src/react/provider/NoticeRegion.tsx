@@ -7,8 +7,7 @@ import { type Notice, type NoticeGroup, groupNotices, isPassing } from '../../co
 import { isInTopLayer } from '../ui/layer/host-layer.js';
 import { Icon } from '../ui/Icon.js';
 import { useTopDialog } from '../ui/layer/open-layers.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { watchSizes } from '../ui/watch-sizes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';

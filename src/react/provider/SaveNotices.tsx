@@ -6,7 +6,7 @@ import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
 import type { Notice } from '../../core/page/group-notices.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';

@@ -12,9 +12,8 @@ import { listed } from '../../core/page/directory.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { markEnglish } from '../../core/messages/mark-english.js';
 import { noticeEnglish } from '../../core/messages/notice-english.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
 
 /** The notice of an event; `null` for none. */
 export function noticeOfEvent(

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { createSignal } from '../../core/records/listeners.js';

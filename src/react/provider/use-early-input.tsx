@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import type { Loader } from '../../core/page/late-code.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 

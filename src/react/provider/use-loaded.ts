@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchWhenIdle, type Loader } from '../../core/page/late-code.js';
 import { inWords } from '../../core/page/late-words.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 
 /** Code that comes late. */

@@ -9,7 +9,7 @@ import {
   type Named,
   type OwnerLookup,
 } from '../../core/page/directory.js';
-import { neverChanges } from '../ui/never-changes.js';
+import { neverChanges } from '../ui/hooks.js';
 import { idKey } from '../../core/followup/fields.js';
 import { onePer } from '../../core/page/one-per.js';
 import { createSignal } from '../../core/records/listeners.js';

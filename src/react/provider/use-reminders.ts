@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import type { ClosedStatuses } from '../../core/followup/is-open.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { decodeItems, type Decode } from '../../core/followup/wire-values.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 
 /** Where a person's items are stored. */
 interface ItemStore<Item> {

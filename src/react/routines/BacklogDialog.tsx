@@ -2,13 +2,12 @@
 import { useContext, useMemo, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
 import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { sameId } from '../../core/followup/fields.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { dayIn } from '../../core/followup/in-zone.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen } from '../../core/followup/is-open.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { planBacklog, type BacklogChoices, type BacklogDay } from '../../core/routines/plan-backlog.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';

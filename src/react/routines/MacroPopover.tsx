@@ -10,17 +10,15 @@ import {
   type ReactNode,
 } from 'react';
 import { sameId } from '../../core/followup/fields.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { countDay } from '../../core/routines/count-day.js';
 import { hasChange, planMacro, type MacroPlan } from '../../core/routines/plan-macro.js';
-import { planMany, type ManyPlan } from '../../core/routines/plan-many.js';
-import { runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
+import { type ManyPlan, planMany, runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
@@ -33,7 +31,7 @@ import { keyWord } from '../ui/key-word.js';
 import { digitOf, isComposing } from '../ui/pressed-key.js';
 import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
 import { Popover } from '../ui/popover/Popover.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';

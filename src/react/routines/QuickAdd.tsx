@@ -13,7 +13,7 @@ import { Button } from '../ui/button/Button.js';
 import { TextField } from '../ui/field/Field.js';
 import { keyWord } from '../ui/key-word.js';
 import { isComposing } from '../ui/pressed-key.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
 
 const SEARCH_DELAY_MS = 150;

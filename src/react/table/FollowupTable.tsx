@@ -24,7 +24,7 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { useOfferedCallback } from '../ui/use-event-callback.js';
+import { useOfferedCallback } from '../ui/hooks.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';

@@ -1,39 +1,40 @@
 'use client';
 import {
+  forwardRef,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefCallback,
   type RefObject,
-  forwardRef,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { ListChecks, PartChecks } from '../provider/developer-errors/development-only.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useEventCallback, useOfferedCallback } from '../ui/use-event-callback.js';
+import { neverChanges, useEarlyEffect, useEventCallback, useOfferedCallback } from '../ui/hooks.js';
 import { useNow } from '../ui/use-now.js';
 import { type VirtualRows, isNearEnd, useVirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { RowRange } from '../ui/virtual-rows/virtual-window.js';
 import type { FollowupRowSource } from './followup-row.js';
 import type {
   ColumnWidths,
-  FollowupTableFrameProps,
   FollowupTableEmptyProps,
   FollowupTableErrorProps,
+  FollowupTableFrameProps,
+  FollowupTableLoadingProps,
 } from './followup-table-props.js';
 import { TableContext, useTable } from './table-context.js';
 import { lineCount, linesWithin, rowsBefore } from './table-lines.js';
 import { TableBody } from './TableBody.js';
 import { TableFooter } from './TableFooter.js';
 import { TableHeader } from './TableHeader.js';
-import { TableLoading } from './TableLoading.js';
 import { useEarlyInput } from '../provider/use-early-input.js';
 import type { RestoredPlaceOptions } from './use-kept-place.js';
 import { useRowSelection } from './use-row-selection.js';
@@ -43,6 +44,8 @@ import { isPageFault } from '../../core/client/page-fault.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { rowCode } from './load-row-parts.js';
 import { controlAt, isTyping, rowAt } from './row-element.js';
+import { whenIdle } from '../../core/page/late-code.js';
+import { prepareFormats } from './format-due.js';
 
 export interface FollowupTableGridProps
   extends FollowupTableFrameProps, Partial<Pick<RestoredPlaceOptions, 'restored'>> {
@@ -378,4 +381,65 @@ function TableError({ error, offline, retry }: FollowupTableErrorProps): ReactEl
       </Callout>
     </div>
   );
+}
+
+/** As many as the stylesheet reserves space for. */
+const ROWS = 8;
+
+// A list that loads sooner neither flashes skeleton rows nor waits for them to render.
+const LATE_MS = 150;
+
+interface TableLoadingProps extends FollowupTableLoadingProps {
+  /** A ref to the first skeleton row, which is where the first row will be. */
+  readonly rowRef: RefCallback<HTMLElement>;
+}
+
+/** Skeleton rows, which show only if loading takes a while, and a loading text. Renders a `<div>`. */
+export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): ReactElement {
+  const { columns, rowActions, locale, timeZone, messages } = useTable();
+  const { loading, stillLoading, loadFailedOffline } = messages.table;
+  const isLate = useLate(LATE_MS);
+  useEffect(() => whenIdle(() => prepareFormats({ locale, timeZone })), [locale, timeZone]);
+  return (
+    <div tabIndex={-1} className="rf-table-loading">
+      <div className="rf-skeleton" data-early={isLate ? undefined : ''} aria-hidden="true">
+        {Array.from({ length: isLate ? ROWS : 1 }, (_, row) => (
+          <div key={row} ref={row === 0 ? rowRef : undefined} className="rf-row rf-skeleton-row">
+            {(isLate ? columns : []).map(({ id, kind, leaves, style }) => (
+              <div key={id} className="rf-cell" data-column={id} data-kind={kind} data-leaves={leaves} style={style}>
+                <span className="rf-skeleton-text" />
+              </div>
+            ))}
+            {rowActions === null || !isLate ? null : <div className="rf-cell rf-cell-actions" data-column="actions" />}
+          </div>
+        ))}
+      </div>
+      <p className="rf-table-loading-text" aria-live="polite">
+        {offline ? loadFailedOffline : slow ? stillLoading : loading}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Whether something has been on the page long enough to be noticed. Server-rendered HTML was there before any code ran,
+ * so it is late from the start.
+ */
+function useLate(afterMs: number): boolean {
+  const isInHtml = useSyncExternalStore(neverChanges, isNever, isAlways);
+  const [isLate, setLate] = useState(isInHtml);
+  useEffect(() => {
+    if (isLate) return undefined;
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isLate, afterMs]);
+  return isLate;
+}
+
+function isNever(): boolean {
+  return false;
+}
+
+function isAlways(): boolean {
+  return true;
 }

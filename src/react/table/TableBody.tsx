@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEarlyEffect } from '../ui/hooks.js';
 import { hasSizes } from '../ui/watch-sizes.js';
 import { type VirtualRows, firstInSight, rowsWithin } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { WorklistGroup } from '../../core/worklist/worklist-result.js';

@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { Icon } from '../ui/Icon.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEarlyEffect } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import { rowCode } from './load-row-parts.js';

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactElement, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirstMessages } from '../../core/messages/messages.js';
 import { inWords } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
@@ -15,13 +15,16 @@ import {
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
 import { isOverdue } from './format-due.js';
-import { RowActions } from './RowActions.js';
 import { rowCode } from './load-row-parts.js';
 import { SelectBox } from './SelectBox.js';
-import { neverChanges } from '../ui/never-changes.js';
+import { neverChanges } from '../ui/hooks.js';
 import { columnCount, useTable } from './table-context.js';
 import { descriptionOf, isMarked, isPlainlyOpen, rowName, useRowNames } from './use-row-words.js';
 import { optionLabel } from '../../core/page/option.js';
+import { useLoaded } from '../provider/use-loaded.js';
+import { Button } from '../ui/button/Button.js';
+import { Icon } from '../ui/Icon.js';
+import type { RowActionsProps } from './RowButtons.js';
 
 // The header is row 1, and `aria-rowindex` counts from 1.
 const FIRST_ROW_INDEX = 2;
@@ -278,4 +281,49 @@ function rowMark(row: FollowupRow, { marks, tabIndex, table }: RowContentPlace):
   if (!isMarked(row)) return null;
   if (marks) return <marks.RowMark row={row} tabIndex={tabIndex} />;
   return row.state === 'saving' ? <span className="rf-row-mark">{table.messages.common.saving}</span> : null;
+}
+
+/**
+ * The buttons of a row, which float over its end while the row is hovered or one of them has the focus. Until the row is
+ * reached it has only the one that opens its editor, without the icon. Renders a `<div>`.
+ */
+export function RowActions(props: RowActionsProps): ReactElement {
+  const { row, tabIndex, description, reached } = props;
+  const { rowActions: Slot, rowMenu, requestEdit, messages, touched } = useTable();
+  const { followup, state, canEdit } = row;
+  const edit =
+    canEdit && requestEdit ? (
+      <Button
+        size="small"
+        variant="ghost"
+        className="rf-edit-button"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={messages.table.editLabel(description)}
+        title={messages.table.edit}
+        onClick={(event) => requestEdit(followup, { reason: 'button', event })}
+      >
+        {reached ? <Icon name="edit" /> : null}
+      </Button>
+    ) : null;
+  return (
+    <div className="rf-row-actions">
+      {Slot ? (
+        <ViewBoundary cellTabIndex={tabIndex} shows={followup.integration_version}>
+          <Slot followup={followup} state={state} canEdit={canEdit} tabIndex={tabIndex}>
+            {edit}
+          </Slot>
+        </ViewBoundary>
+      ) : (
+        edit
+      )}
+      {reached || (touched && rowMenu) ? <LateButtons {...props} /> : null}
+    </div>
+  );
+}
+
+/** The other buttons, once their code has loaded. */
+function LateButtons(props: RowActionsProps): ReactElement | null {
+  const { value: code } = useLoaded(rowCode, 'never');
+  return code ? <code.RowButtons {...props} /> : null;
 }

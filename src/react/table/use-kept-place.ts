@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusedNear } from '../ui/layer/focused-element.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import type { VirtualRows } from '../ui/virtual-rows/use-virtual-rows.js';
 import type { EarlierRowsProps } from './EarlierRows.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';

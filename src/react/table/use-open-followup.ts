@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 
 /** The record whose editor is open, controlled by the host or kept by the list. */
 export interface OpenFollowupProps {

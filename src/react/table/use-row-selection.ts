@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useEventCallback } from '../ui/use-event-callback.js';
-import { useStable } from '../ui/use-stable.js';
+import { useEventCallback, useStable } from '../ui/hooks.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 

@@ -2,15 +2,22 @@ import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'rea
 import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { listed } from '../../core/page/directory.js';
-import { useOfferedCallback } from '../ui/use-event-callback.js';
-import { COLUMN_WIDTHS, DEFAULT_COLUMNS, describeColumn, leavingOrder, sameColumns, usableColumns } from './columns.js';
+import { neverChanges, useOfferedCallback, useStable } from '../ui/hooks.js';
+import {
+  COLUMN_WIDTHS,
+  type CustomColumn,
+  DEFAULT_COLUMNS,
+  describeColumn,
+  type FollowupColumn,
+  leavingOrder,
+  sameColumns,
+  type TableColumn,
+  usableColumns,
+} from './columns.js';
 import { customColumnName } from '../../core/worklist/worklist-column.js';
-import type { CustomColumn, FollowupColumn, TableColumn } from './columns.js';
 import type { FollowupTableFrameProps } from './followup-table-props.js';
 import type { TableContextValue } from './table-context.js';
-import { useStable } from '../ui/use-stable.js';
 import type { RowSelection } from './use-row-selection.js';
-import { neverChanges } from '../ui/never-changes.js';
 
 /** The columns to show; the same array until one of them changes. */
 function useTableColumns(

@@ -1,6 +1,15 @@
 'use client';
-import { type ForwardedRef, type ReactElement, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
+import {
+  type ForwardedRef,
+  type ReactElement,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
@@ -10,15 +19,13 @@ import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { WORKLIST_COLUMNS, customColumnName } from '../../core/worklist/worklist-column.js';
-import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import type { WorklistQuery, WorklistScope } from '../../core/worklist/worklist-query.js';
 import { WORKLIST_VIEWS } from '../../core/worklist/worklist-view.js';
 import { asOfWords, LoadedLine } from './LoadedLine.js';
 import { DueStrip } from './DueStrip.js';
 import { clearFilters, NO_TOOLBAR_COLUMNS, toolbarFilters } from './filter-values.js';
-import { FilterButton } from './FilterButton.js';
 import { FilterChips } from './FilterChips.js';
 import { SavedViewsMenuView } from './SavedViewsMenuView.js';
-import { ScopeButton } from './ScopeButton.js';
 import { SearchBox, useSearchDraft } from './SearchBox.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import type { WorklistQueryChangeReason, FollowupToolbarViewProps, MoreMenuActions } from './followup-toolbar-props.js';
@@ -28,6 +35,14 @@ import { BarMenu } from './BarMenu.js';
 import type { MenuPage } from './MoreMenu.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import type { CsvExportState } from './write-csv.js';
+import { sameId } from '../../core/followup/fields.js';
+import { shortId } from '../../core/followup/followup-id.js';
+import { nameAmong } from '../../core/page/tell-apart.js';
+import { useOwnerLookup } from '../provider/use-lookup.js';
+import { Popup } from './Popup.js';
+import type { ScopePanelProps } from './ScopePanel.js';
+import { useToolbarParts } from './use-toolbar-parts.js';
+import type { FilterPanelProps } from './FilterPanel.js';
 
 /**
  * Scope, views, search, filters and a menu in one bar above the list; below it a line of fixed height with the days,
@@ -331,4 +346,113 @@ function outcomeOf(
 ): string {
   if (!undelivered) return filter.exported({ count });
   return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
+}
+
+interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
+  /** The event handler called when the user chooses whose follow-ups to show. */
+  onScopeChange: (scope: WorklistScope) => void;
+}
+
+/** Whose follow-ups are shown, with a panel to choose that. Renders a `<button>` with a panel. */
+function ScopeButton({ scope, onScopeChange, hasCurrentUser }: ScopeButtonProps): ReactElement {
+  const { currentUserId, owners } = useDisplaySettings();
+  const { filter } = useMessages(workspaceEnglish);
+  const [open, setOpen] = useState(false);
+  const code = useToolbarParts(open);
+  const button = useRef<HTMLButtonElement>(null);
+  const isMine = scope === 'mine' || sameId(scope, currentUserId);
+  const person = isMine || scope === 'everyone' ? null : scope;
+  const nameOf = useOwnerLookup([person]);
+  const personName = (id: string): string => {
+    const name = nameOf(id)?.name;
+    return name ? nameAmong(owners, id, name) : shortId(id);
+  };
+  const words = person === null ? (isMine ? filter.scopeMine : filter.scopeEveryone) : personName(person);
+
+  return (
+    <Popup
+      open={open}
+      onOpenChange={setOpen}
+      buttonRef={button}
+      button={
+        <span className="rf-scope-name" dir="auto">
+          {words}
+        </span>
+      }
+      buttonProps={{ 'aria-label': `${filter.scope}: ${words}` }}
+      label={filter.scope}
+      code={code}
+      renderPanel={({ ScopePanel }) => (
+        <ScopePanel
+          scope={isMine ? 'mine' : scope}
+          hasCurrentUser={hasCurrentUser}
+          onChoose={(next) => {
+            setOpen(false);
+            button.current?.focus();
+            onScopeChange(next);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+interface FilterButtonProps extends Omit<FilterPanelProps, 'onDone'> {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Below this width, in em of its own font, a toolbar has its phone layout, as in its styles. */
+const NARROW_EM = 48.5714;
+
+/** The "Filter" button with the panel or sheet it opens, whose code loads just before it is needed. */
+function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
+  const { filter } = useMessages(workspaceEnglish);
+  const { locale } = useDisplaySettings();
+  const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
+  const code = useToolbarParts(open !== null);
+  const countId = useId();
+  const active = props.filters.filter(({ values, held }) => values && held.length > 0).length;
+  const isSheet = open === 'sheet' && code.status === 'ready';
+  const onDone = (): void => {
+    setOpen(null);
+    buttonRef.current?.focus();
+  };
+
+  return (
+    <>
+      <Popup
+        open={open !== null && !isSheet}
+        onOpenChange={(next) => setOpen(next ? (isNarrow(buttonRef.current) ? 'sheet' : 'panel') : null)}
+        side="end"
+        buttonRef={buttonRef}
+        button={filter.filter}
+        buttonProps={{
+          className: 'rf-filter-button',
+          // An open sheet is not the button's popup, but still counts as expanded.
+          'aria-expanded': open !== null,
+          'aria-describedby': active > 0 ? countId : undefined,
+        }}
+        mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
+        label={filter.filterPanel}
+        code={code}
+        renderPanel={({ FilterPanel }) => <FilterPanel {...props} onDone={onDone} />}
+      />
+      {isSheet ? (
+        <code.value.FilterSheetDialog {...props} onDone={onDone} returnFocus={() => buttonRef.current} />
+      ) : null}
+      {active > 0 ? (
+        <span id={countId} hidden>
+          {filter.activeFilters({ count: active })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether a control is in a narrow toolbar; `false` without layout. */
+function isNarrow(control: HTMLElement | null): boolean {
+  const toolbar = control?.closest<HTMLElement>('.rf-toolbar');
+  if (!toolbar) return false;
+  const em = Number.parseFloat(getComputedStyle(toolbar).fontSize);
+  return toolbar.clientWidth > 0 && toolbar.clientWidth < NARROW_EM * em;
 }

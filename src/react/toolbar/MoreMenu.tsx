@@ -6,9 +6,9 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { MenuPopup, type MenuStart, type MenuGroup, type MenuItem } from '../ui/menu/MenuPopup.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import type { WorklistGroupBy, WorklistSort } from '../../core/worklist/worklist-query.js';
+import type { MoreMenuActions } from './followup-toolbar-props.js';
 import { FOLLOWUP_PRESENTATIONS } from './presentation.js';
 import type { ToolbarColumn } from './filter-values.js';
-import type { MoreMenuActions } from './followup-toolbar-props.js';
 import { COLUMNS, idOfCustomColumn, isWorklistColumn } from '../../core/worklist/worklist-column.js';
 
 export interface MoreMenuProps extends MoreMenuActions {

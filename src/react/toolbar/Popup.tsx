@@ -9,8 +9,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { approachProps } from './use-toolbar-parts.js';
 
 export interface PopupProps<Code> {

@@ -5,7 +5,7 @@ import { workspaceEnglish } from '../../core/messages/workspace-english.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { Icon } from '../ui/Icon.js';
-import { useEventCallback } from '../ui/use-event-callback.js';
+import { useEventCallback } from '../ui/hooks.js';
 
 export interface SearchBoxProps {
   draft: SearchDraft;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { neverChanges } from './never-changes.js';
+import { neverChanges } from './hooks.js';
 
 const TICK_MS = 30_000;
 

@@ -3,6 +3,8 @@ import {
   type ComponentPropsWithoutRef,
   type ComponentType,
   forwardRef,
+  type ReactElement,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -10,10 +12,11 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
-import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
+import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -31,16 +34,21 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
 import { loadedPart } from '../provider/loaded-part.js';
-import { presentDay, type PlainDate } from '../agenda/agenda-days.js';
+import { instantAt, type PlainDate, presentDay } from '../agenda/agenda-days.js';
 import { DatesBar } from '../agenda/DatesBar.js';
-import { DraggedRecords, useRecordDrag } from './DraggedRecords.js';
 import { useOnline } from '../ui/use-online.js';
-import { useWorkload } from './use-workload.js';
-import { usableDays } from './count-workload.js';
+import { createWorkloadCounter, usableDays, type WorkloadCounter, type WorkloadCounts } from './count-workload.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
 import { FollowupEditDialog } from '../editor/FollowupEditDialog.js';
+import { flushSync } from 'react-dom';
+import { treeOf } from '../ui/layer/focused-element.js';
+import { createPointerDrag, type Point } from '../ui/pointer-drag.js';
+import { useEventCallback } from '../ui/hooks.js';
+import { dayIn, dayStarts, instantIn } from '../../core/followup/in-zone.js';
+import { byFrame } from '../ui/by-frame.js';
+import { useNow } from '../ui/use-now.js';
 
 /** What can be done with the selected records. */
 const LoadedSelectionArea = loadedPart(selectionCode, {
@@ -387,4 +395,161 @@ function useCell({ open, counts, counter, columns, rows }: CellSource): Workload
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
   const title = workload.cell(values);
   return { title, ...content };
+}
+
+/** Records in hand. */
+interface RecordDrag {
+  readonly ids: readonly string[];
+  /** Where the pointer is, from the place of this part. */
+  readonly point: Point;
+  /** The key of the owner that the pointer is over; `null` for none. */
+  readonly over: string | null;
+}
+
+interface RecordDragOptions {
+  readonly selection: ReadonlySet<string>;
+  /** The event handler called with the dragged records and the key of the owner. */
+  readonly onDrop: (ids: readonly string[], owner: string) => void;
+}
+
+/** Drags a record of the open list, and with it the selection that holds it, onto an owner by pointer. */
+function useRecordDrag(
+  root: RefObject<HTMLElement | null>,
+  { selection, onDrop }: RecordDragOptions,
+): RecordDrag | null {
+  const [drag, setDrag] = useState<RecordDrag | null>(null);
+  const pressed = useRef<string | null>(null);
+  const lift = useEventCallback((point: Point) => {
+    const id = pressed.current;
+    if (id !== null) setDrag({ ids: selection.has(id) ? [...selection] : [id], point, over: null });
+    return id !== null;
+  });
+  const drop = useEventCallback(() => {
+    setDrag(null);
+    if (drag && drag.over !== null) onDrop(drag.ids, drag.over);
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const { destroy } = createPointerDrag(element, {
+      canPress(target) {
+        const item = target instanceof Element ? target.closest<HTMLElement>('.rf-workload-item[data-movable]') : null;
+        pressed.current = item?.dataset['followupId'] ?? null;
+        return item !== null;
+      },
+      onLift: lift,
+      onMove(point) {
+        const place = element.querySelector('.rf-workload-change')?.getBoundingClientRect();
+        const at = { x: point.x - (place?.left ?? 0), y: point.y - (place?.top ?? 0) };
+        const row = treeOf(element).elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-owner]');
+        // Render now: a drop may follow at once.
+        flushSync(() => setDrag((now) => now && { ...now, point: at, over: row?.dataset['owner'] ?? null }));
+      },
+      onDrop: drop,
+      onCancel: () => setDrag(null),
+    });
+    return destroy;
+  }, [root, lift, drop]);
+  return drag;
+}
+
+interface DraggedRecordsProps extends RecordDrag {
+  readonly rows: readonly WorkloadRowData[];
+}
+
+/** The records in hand, beside the pointer: how many, and who would get them. Renders a `<div>`. */
+function DraggedRecords({ ids, point, over, rows }: DraggedRecordsProps): ReactElement {
+  const row = over === null ? undefined : rows.find(({ key }) => key === over);
+  return (
+    <div
+      className="rf-agenda-moving"
+      data-follows=""
+      style={{ left: 0, right: 'auto', translate: `${point.x}px ${point.y}px` }}
+      aria-hidden="true"
+    >
+      <div className="rf-agenda-card">
+        <b>{ids.length}</b> {row ? <span dir="auto">{row.owner}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Less than a frame, to leave time for other work. */
+const PIECE_MS = 6;
+
+/** Patched counts are recounted once nothing has changed for this long. */
+const REST_MS = 3000;
+
+/** The workload of a list by owner and day. */
+export interface Workload {
+  readonly counter: WorkloadCounter;
+  /** `null` until everything loaded was counted once. */
+  readonly counts: WorkloadCounts | null;
+  /** The first instant of the present day; `null` on a server. */
+  readonly today: number | null;
+  /** The first instant of each day, and of the day after the last; `null` on a server. */
+  readonly starts: readonly number[] | null;
+  readonly now: number | null;
+}
+
+/** Counts the open records of a list by owner and day from a day on, as they change and as time passes. */
+function useWorkload(list: Pick<FollowupsWorklist, 'result'>, days: number, from: PlainDate | null): Workload {
+  const { records } = useFollowupsContext().core;
+  const { timeZone, closedStatuses } = useDisplaySettings();
+  const { result } = list;
+  const counter = useMemo(
+    () => createWorkloadCounter((id) => (records.isAway(id) ? undefined : records.view(id))),
+    [records],
+  );
+  const counts = useSyncExternalStore(counter.subscribe, counter.counts, uncounted);
+  const now = useNow();
+  const today = now === null ? null : instantIn(dayIn(now, timeZone), timeZone);
+  const starts = useMemo(() => {
+    if (today === null) return null;
+    return dayStarts(from === null ? today : instantAt(from, 0, timeZone), timeZone, days);
+  }, [today, from, timeZone, days]);
+
+  const begin = useEventCallback(() => {
+    if (starts) counter.begin({ result, starts, now: Date.now(), closedStatuses });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const run = (): void => {
+      timer = null;
+      clearTimeout(rest);
+      const until = performance.now() + PIECE_MS;
+      const isDone = counter.step(() => performance.now() >= until);
+      if (isDone) rest = setTimeout(recount, REST_MS);
+      else timer = setTimeout(run, 0);
+    };
+    const recount = (): void => {
+      if (counter.recount()) run();
+    };
+    const beginAndRun = (): void => {
+      begin();
+      if (timer === null) run();
+    };
+    beginAndRun();
+    const stopTouch = records.subscribeAll((ids) => counter.touch(ids));
+    // A record may change without moving in the list.
+    const stop = byFrame(records.subscribeAll)(beginAndRun);
+    return () => {
+      stopTouch();
+      stop();
+      if (timer !== null) clearTimeout(timer);
+      clearTimeout(rest);
+    };
+  }, [counter, records, result, starts, closedStatuses, begin]);
+
+  useEffect(() => {
+    if (now !== null) counter.tick(now);
+  }, [counter, now]);
+
+  return { counter, counts, today, starts, now };
+}
+
+function uncounted(): null {
+  return null;
 }

@@ -8,8 +8,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import { firstLine } from '../../core/followup/first-line.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { optionLabel } from '../../core/page/option.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -28,7 +27,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
-import { useEarlyEffect } from '../ui/use-early-effect.js';
+import { useEarlyEffect } from '../ui/hooks.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { WorkloadCellData } from './workload-view-data.js';
 

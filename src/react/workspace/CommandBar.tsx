@@ -27,10 +27,9 @@ import { focusedNear } from '../ui/layer/focused-element.js';
 import type { MenuGroup } from '../ui/menu/MenuPopup.js';
 import { PickList } from '../ui/pick-list/PickList.js';
 import { Popover } from '../ui/popover/Popover.js';
-import { firstLine } from '../../core/followup/first-line.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import type { Followup } from '../../core/followup/followup.js';
-import { noteExcerpt } from '../../core/followup/shorten.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import {
   BARS,

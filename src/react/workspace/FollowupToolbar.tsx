@@ -1,9 +1,8 @@
 'use client';
-import { useMemo, type ForwardedRef } from 'react';
-import type { ExportedColumn } from '../toolbar/write-csv.js';
+import { type ForwardedRef, useEffect, useMemo, useRef, useState } from 'react';
+import type { CsvExportState, CsvSource, ExportedColumn } from '../toolbar/write-csv.js';
 import { filterValues, customFilterValues, type ToolbarColumn } from '../toolbar/filter-values.js';
 import { useSavedViews, type SavedView, type ViewStore } from '../toolbar/saved-view.js';
-import { useCsvExport } from '../toolbar/use-csv-export.js';
 import type { FollowupToolbarBaseProps } from '../toolbar/followup-toolbar-props.js';
 import { FollowupToolbarView } from '../toolbar/FollowupToolbarView.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
@@ -15,6 +14,9 @@ import { useKnownReferences } from '../provider/use-references.js';
 import { useNow } from '../ui/use-now.js';
 import { customColumnName, WORKLIST_COLUMNS } from '../../core/worklist/worklist-column.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
+import { inWords } from '../../core/page/late-words.js';
+import { useEventCallback } from '../ui/hooks.js';
+import { toolbarCode } from '../toolbar/use-toolbar-parts.js';
 
 /** The list of `FollowupToolbar`, and the store of its saved views. */
 export interface FollowupToolbarProps extends FollowupToolbarBaseProps {
@@ -110,3 +112,43 @@ export const FollowupToolbar = inPartBoundary(function FollowupToolbar(
     />
   );
 });
+
+/** An export, and functions to control it. */
+interface CsvExport {
+  readonly state: CsvExportState;
+  /** Starts the export, unless one is running. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const IDLE: CsvExportState = { status: 'idle' };
+
+/** Exports the list as a CSV file, piece by piece, and downloads it. The code is loaded on the first start. */
+export function useCsvExport(source: CsvSource): CsvExport {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController | null>(null);
+  const stop = useEventCallback(() => running.current?.abort());
+  useEffect(() => stop, [stop]);
+
+  const start = useEventCallback(() => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const total = source.result.length;
+    setState({ status: 'running', done: 0, total });
+    inWords(toolbarCode, source.texts.messages)
+      .load()
+      .then(({ writeCsv }) => writeCsv(source, signal, (done) => setState({ status: 'running', done, total })))
+      .then(
+        (done) => setState({ status: 'done', ...done }),
+        () => setState(signal.aborted ? IDLE : { status: 'failed' }),
+      )
+      .finally(() => {
+        running.current = null;
+      })
+      // The two handlers above don't throw.
+      .catch(() => undefined);
+  });
+  return { state, start, stop };
+}

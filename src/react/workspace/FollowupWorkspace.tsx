@@ -59,7 +59,7 @@ import {
 import { TODO_QUERY } from '../../core/worklist/worklist-query.js';
 import { useKept, useKeptScope } from './use-kept.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useControlled } from '../ui/use-controlled.js';
+import { useControlled } from '../ui/hooks.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { choicesOf, useDueOptions, useFoundOwners, type FieldOption } from '../actions/FieldPicker.js';
-import { isBulkField, BULK_FIELDS, type BulkField } from '../actions/bulk-field.js';
+import { BULK_FIELDS, type BulkField, isBulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
 import { commandWords, UNUSED_COMMANDS } from '../toolbar/FollowupKeysDialog.js';
 import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
-import { groupMenuGroups, moreMenuGroups, sortMenuGroups } from '../toolbar/MoreMenu.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
+import { groupMenuGroups, moreMenuGroups, sortMenuGroups } from '../toolbar/MoreMenu.js';
 import type { ComboboxOption } from '../ui/combobox/match-options.js';
 import type { MenuGroup } from '../ui/menu/MenuPopup.js';
 import { FIELDS, sameValue, type EditableField, type FieldOfKind } from '../../core/followup/fields.js';

@@ -4,7 +4,7 @@ import { useEscapeKey } from '../layer/escape-key.js';
 import { focusedElement, focusedNear, treeOf, treesAround } from '../layer/focused-element.js';
 import { isOverLayer, openLayer, topDialog } from '../layer/open-layers.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 import { isOverOurs } from '../layer/host-layer.js';
 
 export interface ModalLayerOptions {

@@ -1,9 +1,14 @@
 'use client';
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithoutRef, RefObject } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { Field, type FieldTexts } from './Field.js';
-import { useEarlyEffect } from '../use-early-effect.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEarlyEffect, useEventCallback } from '../hooks.js';
 import { watchSizes } from '../watch-sizes.js';
 
 export interface TextAreaFieldProps

@@ -14,7 +14,7 @@ import { focusedNear } from './focused-element.js';
 import { openLayer } from './open-layers.js';
 import { rootAttributes, type LayerSettings } from './root-attributes.js';
 import { useMountPoint } from './use-mount-point.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 
 export interface PopupLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'dir' | 'lang'> {
   part: string;

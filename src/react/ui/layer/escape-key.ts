@@ -3,7 +3,7 @@ import { focusedNear, treeOf } from './focused-element.js';
 import { isOverOurs } from './host-layer.js';
 import { topLayer } from './open-layers.js';
 import { isComposing } from '../pressed-key.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 
 /** Handles Escape pressed on an element in its reach. Returns `false` to leave it to the next one. */
 export type EscapeHandler = (event: KeyboardEvent, target: Element) => boolean | void;

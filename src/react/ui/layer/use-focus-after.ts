@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 
 /**
  * Moves focus on when a part unmounts that holds it.

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 import { focusedNear } from './focused-element.js';
 import { isFocusFree } from './use-rescue-focus.js';
 

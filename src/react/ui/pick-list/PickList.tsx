@@ -4,7 +4,7 @@ import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { isComposing, digitOf } from '../pressed-key.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
-import { useEventCallback } from '../use-event-callback.js';
+import { useEventCallback } from '../hooks.js';
 import { apart } from '../text/apart.js';
 
 /** An option to pick. */
