@@ -140,6 +140,24 @@ describe('the keyboard', () => {
     expect(focusedRow()).toBe('f-1');
   });
 
+  it.each([
+    ['move to the end', [2, 3, 4, 5, 8, 10, 11, 12, 6, 7, 9], 'f-8'],
+    ['move up', [6, 7, 9, 2, 3, 4, 5, 8, 10, 11, 12], 'f-8'],
+    ['leave', [2, 3, 4, 5, 8, 10], 'f-8'],
+    ['leave with all that follow', [2, 3], 'f-3'],
+  ])('moves to the nearest one that stayed when all selected records %s', (_, order, focused) => {
+    const rows = rowsOf(12);
+    const selected = new Set(['f-6', 'f-7', 'f-9']);
+    const { rerender } = render(<FollowupTableView rows={rows.slice(1)} selection={selected} />);
+    act(() => rowElement('f-7').focus());
+    // Added above, so that none of the selected moves.
+    rerender(<FollowupTableView rows={rows} selection={selected} />);
+    expect(focusedRow()).toBe('f-7');
+    const reordered = order.flatMap((number) => rows[number - 1] ?? []);
+    rerender(<FollowupTableView rows={reordered} selection={new Set()} />);
+    expect(focusedRow()).toBe(focused);
+  });
+
   it('takes no focus for a record that disappears while the person is elsewhere', async () => {
     const rows = rowsOf(3);
     const table = (shown: typeof rows) => (

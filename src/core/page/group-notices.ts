@@ -28,7 +28,7 @@ export interface Notice {
   readonly onDismiss?: () => void;
 }
 
-/** Notices shown as one: the latest of those with the same text. */
+/** Notices shown as one: the latest of them. */
 export interface NoticeGroup {
   readonly notice: Notice;
   /** The ids of all notices in the group. */
@@ -40,16 +40,12 @@ export function isPassing(notice: Notice): boolean {
   return !(notice.persistent ?? notice.tone === 'alert');
 }
 
-/** Groups notices that pass and say the same; those that wait for a person stay separate. */
+/** Groups notices that pass, so that one is shown at a time; those that wait for a person stay separate. */
 export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
   const groups: NoticeGroup[] = [];
   for (const notice of notices) {
-    const same = isPassing(notice)
-      ? groups.findIndex(
-          (group) => isPassing(group.notice) && group.notice.tone === notice.tone && group.notice.text === notice.text,
-        )
-      : -1;
-    const [before] = same < 0 ? [] : groups.splice(same, 1);
+    const passing = isPassing(notice) ? groups.findIndex((group) => isPassing(group.notice)) : -1;
+    const [before] = passing < 0 ? [] : groups.splice(passing, 1);
     groups.push({ notice, ids: [...(before?.ids ?? []), notice.id] });
   }
   return groups;

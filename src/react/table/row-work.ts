@@ -16,6 +16,7 @@ import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { actOnCurrent } from './current-record.js';
 import { EarlierRows } from './EarlierRows.js';
@@ -104,6 +105,8 @@ export function RowWork({
   const wanted = useRef<string | null>(null);
   const stood = useRef<Standing | null>(null);
   const menuKeyAt = useRef(-Infinity);
+  const selected = selection?.selected;
+  const together = useRef<ReadonlySet<string>>(new Set());
   const { ref: holdFocus, takeLost } = useHeldFocus({
     onFocus(target) {
       const row = rowOf(target);
@@ -117,21 +120,30 @@ export function RowWork({
   }, [body, holdFocus]);
 
   const { chosen, place, index: activeIndex } = active;
+  const choose = useEventCallback(active.choose);
   useEffect(() => {
     const before = stood.current;
-    stood.current = chosen && place >= 0 ? { id: chosen.id, place, nextId: source.idAt(place + 1) } : null;
+    stood.current = chosen && place >= 0 ? { id: chosen.id, place, queryKey, order: source } : null;
     const gone = takeLost();
     const lost = gone !== null;
     const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
     const follower =
-      before && before.id === chosen?.id && before.id !== openId && hasFocus
-        ? followerOf(before, place, source)
+      before && before.id === chosen?.id && before.id !== openId && before.queryKey === queryKey && hasFocus
+        ? followerOf(before, place, source, together.current)
         : undefined;
     const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
     // After a heading that scrolled out of sight, the focus alone goes to the row.
     const scrolls = !(gone && headingAt(gone));
-    if (id !== undefined && focusRow(body.current, id, scrolls)) wanted.current = null;
-  }, [chosen, activeIndex, place, source, openId, takeLost, body]);
+    if (id === undefined) return;
+    if (focusRow(body.current, id, scrolls)) wanted.current = null;
+    else if (id === follower) {
+      wanted.current = id;
+      choose({ id, index: source.indexOf(id) });
+    }
+  }, [chosen, activeIndex, place, source, queryKey, openId, takeLost, body, choose]);
+  useEffect(() => {
+    if (selected && selected.size > 0) together.current = selected;
+  }, [selected]);
 
   /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
   function reveal(index: number): boolean {
@@ -335,13 +347,37 @@ export function RowWork({
 interface Standing {
   readonly id: string;
   readonly place: number;
-  readonly nextId: string | undefined;
+  readonly queryKey: string;
+  readonly order: FollowupRowOrder;
 }
 
-/** The record after one that moved, if only that one moved, and by more than one place. */
-function followerOf({ place, nextId }: Standing, now: number, { idAt }: FollowupRowOrder): string | undefined {
-  if (nextId === undefined || now < 0 || Math.abs(now - place) < 2) return undefined;
-  return idAt(now > place ? place : place + 1) === nextId ? nextId : undefined;
+/**
+ * The record after one that moved, if only that one moved, and by more than one place. If it moved or left with others, such
+ * as all that were selected, the nearest that stayed.
+ */
+function followerOf(
+  { id, place, order }: Standing,
+  now: number,
+  { idAt, indexOf }: FollowupRowOrder,
+  together: ReadonlySet<string>,
+): string | undefined {
+  if (now >= 0 && Math.abs(now - place) < 2) return undefined;
+  if (!together.has(id)) {
+    const next = now < 0 ? undefined : order.idAt(place + 1);
+    return next !== undefined && idAt(now > place ? place : place + 1) === next ? next : undefined;
+  }
+  for (const step of [1, -1]) {
+    for (let index = place + step; ; index += step) {
+      const other = order.idAt(index);
+      if (other === undefined) break;
+      const at = together.has(other) ? -1 : indexOf(other);
+      if (at < 0) continue;
+      // Beside it as before, but for some that were selected too, if rows above were added or removed.
+      const isBeside = now >= 0 && (at - now) * step > 0 && Math.abs(at - now) <= together.size;
+      return isBeside ? undefined : other;
+    }
+  }
+  return undefined;
 }
 
 function rowElement(body: HTMLElement | null, id: string): HTMLElement | null {
