@@ -97,7 +97,9 @@ describe.each(['list', 'agenda', 'workload'] as const)('in the %s', (presentatio
     act(() => refresh.focus());
     await opened();
     await screen.findByRole('dialog', { name: 'Run a command · Follow-ups' });
-    expect(options()).toEqual(expect.arrayContaining(['Search /', 'Refresh', 'Overdue', 'Export CSV', 'Filter']));
+    expect(options()).toEqual(
+      expect.arrayContaining(['Search /', 'Refresh', 'Go to Overdue g o', 'Export CSV', 'Filter']),
+    );
     for (const own of [/^Edit/, /^Reassign/, /^Due:/, /^Priority:/]) {
       expect(options().filter((option) => own.test(option))).toEqual([]);
     }
@@ -173,6 +175,8 @@ it('offers what the bar and its menu offer, the host included', async () => {
   await opened();
   const shown = ['Refresh', 'Filter', 'Saved views', 'Of the host', 'Everyone', 'Bruno Keller', 'Next 7 days'];
   for (const label of [...items, ...shown]) await expectFound(label);
+  fireEvent.change(input(), { target: { value: 'overdue' } });
+  await waitFor(() => expect(options()).toEqual([expect.stringContaining('Go to Overdue')]));
 });
 
 /** What a menu offers now. */

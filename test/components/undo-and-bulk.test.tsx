@@ -1,6 +1,6 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FollowupWorkspace,
   useBulkUpdateFollowups,
@@ -152,4 +152,29 @@ it('`z` in a workspace stops a bulk change, then undoes it, and says that it has
     expect(followups.map(({ id }) => heldBy(crm, id)?.note)).toEqual(followups.map(({ note: before }) => before)),
   );
   expect(crm.commits).toHaveLength(8);
+});
+
+it('the bar of a bulk change that was saved leaves as a notice does, unless somebody reads it, and `z` still undoes it', async () => {
+  const followups = buildFollowups(2);
+  const { crm, host } = await openHost(followups, {}, <FollowupWorkspace defaultView="all" />);
+  await waitFor(() => expect(rowOf(followups[0]!.id)).toBeTruthy());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await act(async () => {
+      host.current.bulk.start(host.current.list.followups.map((followup) => ({ followup, patch: note('For all') })));
+    });
+    const bar = await screen.findByRole('region', { name: 'Bulk update' });
+    const undo = await within(bar).findByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(bar.isConnected).toBe(true);
+    act(() => undo.blur());
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(bar.isConnected).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+  fireEvent.keyDown(rowOf(followups[0]!.id)!, { key: 'z', code: 'KeyZ' });
+  await waitFor(() => expect(crm.commits).toHaveLength(4));
+  expect(heldBy(crm, followups[0]!.id)?.note).toBe(followups[0]!.note);
 });

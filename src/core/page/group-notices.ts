@@ -35,6 +35,9 @@ export interface NoticeGroup {
   readonly ids: readonly string[];
 }
 
+/** How long a notice that passes is shown. */
+export const PASSING_MS = 6000;
+
 /** Whether a notice disappears by itself. */
 export function isPassing(notice: Notice): boolean {
   return !(notice.persistent ?? notice.tone === 'alert');

@@ -3,6 +3,7 @@ import {
   type ReactElement,
   type RefObject,
   useContext,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -23,9 +24,11 @@ import { useReassign, type Reassign } from './bulk-plan.js';
 import { useBulkFinish } from './use-bulk.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { BulkBarView, FollowupBulkProgress } from './FollowupBulkProgress.js';
+import { PASSING_MS } from '../../core/page/group-notices.js';
 import { byFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/shorten.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
@@ -81,6 +84,8 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     return latest.running ? 'running' : latest.saved === latest.total ? 'saved' : 'unsaved';
   };
   const bulkState = useSyncExternalStore(core.saving.bulks.subscribe, state, () => 'none' as const);
+  const bulkBar = useRef<HTMLElement>(null);
+  const hasPassed = usePassed(bulkState === 'saved' ? core.saving.bulks.latest()?.id : undefined, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange);
   const actsState = useSyncExternalStore(
     core.saving.acts.subscribeMany,
@@ -123,8 +128,9 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
       {bulkState === 'none' && selection.size === 0 ? null : (
         <PartBoundary>
           <BulkArea
-            // A finished update makes room for the next selection.
-            barHidden={bulkState === 'none' || (bulkState === 'saved' && selection.size > 0)}
+            // A finished update makes room for the next selection, and passes as a notice does.
+            barHidden={bulkState === 'none' || (bulkState === 'saved' && (selection.size > 0 || hasPassed))}
+            barRef={bulkBar}
             open={isReportOpen}
             onOpenChange={setReportOpen}
             onSelectionKept={(ids) => onSelectionChange(new Set(ids))}
@@ -167,7 +173,25 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   );
 }
 
+/** Whether what was shown with this id has been shown for as long as a notice; a bar under the pointer or with the focus stays. */
+function usePassed(id: string | undefined, bar: RefObject<HTMLElement | null>): boolean {
+  const [passed, setPassed] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setInterval(() => {
+      const { current } = bar;
+      if (current?.matches(':hover') || current?.contains(focusedNear(current))) return;
+      clearInterval(timer);
+      setPassed(id);
+    }, PASSING_MS);
+    return () => clearInterval(timer);
+  }, [id, bar]);
+  return id !== undefined && passed === id;
+}
+
 interface BulkAreaProps {
+  /** A ref to the bar. */
+  barRef: RefObject<HTMLElement | null>;
   /** Whether to hide the bar to make room for another; the end of the update is announced anyway. */
   barHidden: boolean;
   /** Whether the report is open. */
@@ -180,11 +204,13 @@ interface BulkAreaProps {
 }
 
 /** The running or finished bulk update: its bar, and its report. */
-function BulkArea({ barHidden, open, onOpenChange, onSelectionKept, ...rest }: BulkAreaProps): ReactElement {
+function BulkArea({ barHidden, barRef, open, onOpenChange, onSelectionKept, ...rest }: BulkAreaProps): ReactElement {
   useBulkFinish({ onSelectionKept });
   return (
     <>
-      {open || barHidden ? null : <FollowupBulkProgress offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />}
+      {open || barHidden ? null : (
+        <FollowupBulkProgress ref={barRef} offersDialog="for-unsaved" onOpen={() => onOpenChange(true)} />
+      )}
       {open ? <BulkFollowDialog {...rest} open onOpenChange={onOpenChange} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type FocusEvent, type ReactElement, useE
 import { heightIn, leaveTopLayer, showInTopLayer } from '../ui/layer/bring-to-front.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import { type Notice, type NoticeGroup, groupNotices, isPassing } from '../../core/page/group-notices.js';
+import { type Notice, type NoticeGroup, PASSING_MS, groupNotices, isPassing } from '../../core/page/group-notices.js';
 import { isInTopLayer } from '../ui/layer/host-layer.js';
 import { Icon } from '../ui/Icon.js';
 import { useTopDialog } from '../ui/layer/open-layers.js';
@@ -11,8 +11,6 @@ import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { watchSizes } from '../ui/watch-sizes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
-
-const PASSING_MS = 6000;
 
 interface NoticeItemProps {
   notice: Notice;

@@ -136,9 +136,9 @@ function follow(href: string, root: HTMLElement | null): void {
   link.remove();
 }
 
-/** Buttons with menus are left out: what these offer has entries of its own. */
+/** Without buttons that have entries of their own: menus, and views with a key. */
 const CONTROL =
-  'button:not(:disabled, [aria-disabled="true"], [aria-haspopup="menu"], .rf-presentation-option, .rf-strip-day)';
+  'button:not(:disabled, [aria-disabled="true"], [aria-haspopup="menu"], .rf-presentation-option, .rf-strip-day, [data-view="overdue"], [data-view="today"])';
 /** What is around the records. */
 export const BARS = '.rf-workspace-bar, .rf-bar, .rf-toolbar-line, .rf-agenda-header';
 
