@@ -85,7 +85,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   };
   const bulkState = useSyncExternalStore(core.saving.bulks.subscribe, state, () => 'none' as const);
   const bulkBar = useRef<HTMLElement>(null);
-  const hasPassed = usePassed(bulkState === 'saved' ? core.saving.bulks.latest()?.id : undefined, bulkBar);
+  const hasPassed = useHasPassed(bulkState === 'saved' ? core.saving.bulks.latest() : null, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange);
   const actsState = useSyncExternalStore(
     core.saving.acts.subscribeMany,
@@ -173,20 +173,24 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   );
 }
 
-/** Whether what was shown with this id has been shown for as long as a notice; a bar under the pointer or with the focus stays. */
-function usePassed(id: string | undefined, bar: RefObject<HTMLElement | null>): boolean {
-  const [passed, setPassed] = useState<string>();
+/** The bulk changes whose bar has passed, whichever part showed it. */
+const passed = new WeakSet<object>();
+
+/** Whether the bar of a saved bulk change has been shown for as long as a notice. One under the pointer or with the focus stays. */
+function useHasPassed(bulk: object | null, bar: RefObject<HTMLElement | null>): boolean {
+  const [, setLast] = useState<object>();
   useEffect(() => {
-    if (id === undefined) return undefined;
+    if (!bulk || passed.has(bulk)) return undefined;
     const timer = setInterval(() => {
       const { current } = bar;
       if (current?.matches(':hover') || current?.contains(focusedNear(current))) return;
       clearInterval(timer);
-      setPassed(id);
+      passed.add(bulk);
+      setLast(bulk);
     }, PASSING_MS);
     return () => clearInterval(timer);
-  }, [id, bar]);
-  return id !== undefined && passed === id;
+  }, [bulk, bar]);
+  return bulk !== null && passed.has(bulk);
 }
 
 interface BulkAreaProps {

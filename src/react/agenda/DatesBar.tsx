@@ -49,7 +49,7 @@ export function DatesBar(props: DatesBarProps): ReactElement {
       </Button>
       {step(1, agenda.nextWeek)}
       <div role="heading" aria-level={headingLevel} aria-live="polite" className="rf-agenda-title">
-        {weekText(days, settings)}
+        {weekText(days, settings, today)}
       </div>
       <span className="rf-agenda-due">{due}</span>
     </div>

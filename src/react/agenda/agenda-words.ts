@@ -29,11 +29,13 @@ export function shortDay(day: PlainDate, { locale }: Settings): string {
   return `${weekday} ${date}`;
 }
 
-/** The range of some days: "Nov 25 – Dec 1, 2026". */
-export function weekText(days: readonly PlainDate[], { locale }: Settings): string {
+/** The range of some days: "Nov 25 – Dec 1", with the year unless it is that of today. */
+export function weekText(days: readonly PlainDate[], { locale }: Settings, today?: PlainDate): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const format = dateFormatter(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  const isThisYear = [first, last].every((day) => day.slice(0, 4) === today?.slice(0, 4));
+  const year = isThisYear ? undefined : 'numeric';
+  const format = dateFormatter(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' });
   return format.formatRange(atNoon(first), atNoon(last));
 }
 

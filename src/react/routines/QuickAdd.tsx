@@ -14,15 +14,16 @@ import { TextField } from '../ui/field/Field.js';
 import { keyWord } from '../ui/key-word.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/hooks.js';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
+import { useRested } from '../editor/use-due-text.js';
 import { newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
 
 const SEARCH_DELAY_MS = 150;
 const NOBODY: readonly Named[] = [];
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
-const LIST = { margin: 0 };
-const LINE = { display: 'flex', gap: '0.75em' };
-const NAME = { flex: '0 0 5em' };
+const LIST = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '0.75em', margin: 0 };
+const LINE = { display: 'contents' };
 const VALUE = { margin: 0, color: 'var(--rf-foreground)' };
 
 /** A follow-up for the deal of a record, from a line of words; says before Enter what they mean. Renders a `<div>`. */
@@ -102,6 +103,10 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
     ...(deal ? [{ label: fields.deal_id, words: deal.name }] : []),
   ];
 
+  const parts = isEmpty ? faults : [...faults, ...lines.map(({ label, words }) => `${label}: ${words}`)];
+  // Not each character: a screen reader would read the whole of it again.
+  const said = useRested(common.inOneLine({ parts }));
+
   return (
     <div className="rf-pick">
       <TextField
@@ -124,7 +129,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
           if (!event.repeat) submit();
         }}
       />
-      <div className="rf-pick-more" aria-live="polite">
+      <div className="rf-pick-more">
         {isEmpty ? null : (
           <>
             {faults.map((words) => (
@@ -133,7 +138,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
             <dl style={LIST}>
               {lines.map(({ label, words }) => (
                 <div key={label} style={LINE}>
-                  <dt style={NAME}>{label}</dt>
+                  <dt>{label}</dt>
                   <dd style={VALUE}>
                     <bdi>{words}</bdi>
                   </dd>
@@ -143,6 +148,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
           </>
         )}
       </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <div className="rf-note-entry-end">
         <span />
         <Button size="small" variant="primary" onClick={submit}>
