@@ -20,6 +20,7 @@ const SHARED = [
   'react/table/ColumnResizer.js',
   'react/toolbar/filter-values.js',
   'react/toolbar/presentation.js',
+  'react/ui/menu/menu-trigger.js',
 ];
 
 /** The one module that imports React's JSX functions. */
