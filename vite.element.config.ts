@@ -14,6 +14,7 @@ const STUBS = {
     'export const routineCode = { loaded: () => null, subscribe: () => () => {} }, resumeCode = routineCode, hasUnfinished = () => false;',
   '/BacklogArea.tsx': 'export const BacklogArea = () => null;',
   '/can-ask.ts': 'export const canAsk = false;',
+  '/their-zone.ts': 'export const useTheirZone = () => null, theirWords = () => "", theirMorningPreset = () => null;',
 };
 
 const stubbed: Plugin = {

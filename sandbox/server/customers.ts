@@ -6,6 +6,21 @@ export interface Customer {
 
 const customer = (name: string, ...people: [string, string]): Customer => ({ name, people });
 
+/** Where the clocks of some customers may show another time than the agent's. */
+const TIME_ZONES: { readonly [Name in string]?: string } = {
+  'Almeida & Filhos': 'America/Sao_Paulo',
+  'Cobalt Freight': 'America/Chicago',
+  'Fjord Energi': 'Europe/Oslo',
+  'Isla Verde Hotels': 'America/Puerto_Rico',
+  'Kestrel Air': 'America/Los_Angeles',
+  'Lumière Événements': 'Europe/Paris',
+  'Orchard Bank': 'Asia/Seoul',
+  'Rowan Legal': 'Europe/Dublin',
+  'Saffron Hotels': 'Asia/Kolkata',
+  'Tanaka Robotics': 'Asia/Tokyo',
+  'Umoja Foods': 'Africa/Nairobi',
+};
+
 export const CUSTOMERS = [
   customer('Bakkerij de Molen', 'Björn Visser', 'Sanne de Groot'),
   customer('Umoja Foods', 'Thandiwe Nkosi', 'Joseph Mwangi'),
@@ -59,11 +74,12 @@ export const dealIdOf = (customerAt: number, purpose: Purpose): string =>
 export const conversationIdOf = (customerAt: number, personAt: number, channel: Channel): string =>
   idOf('conversations', customerAt, personAt, CHANNELS.indexOf(channel));
 
-/** The name of a deal, contact or conversation, and of a conversation its contact. */
+/** The name of a deal, contact or conversation, of a conversation its contact, of a deal its customer's time zone. */
 export interface NamedReference {
   readonly id: string;
   readonly name: string;
   readonly contactId?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Returns what an id of the customers' deals, contacts and conversations names; `null` for any other id. */
@@ -74,7 +90,7 @@ export function customerReference(kind: (typeof KINDS)[number], id: string): Nam
   if (!known || id !== idOf(kind, customerAt, second, third)) return null;
   if (kind === 'deals') {
     const purpose = PURPOSES[second];
-    return purpose ? { id, name: `${known.name}, ${purpose}` } : null;
+    return purpose ? { id, name: `${known.name}, ${purpose}`, timeZone: TIME_ZONES[known.name] } : null;
   }
   const person = known.people[second];
   if (!person) return null;

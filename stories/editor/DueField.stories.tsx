@@ -17,21 +17,25 @@ interface StageProps {
   readonly readOnly: boolean;
   readonly width: string;
   readonly locale?: string;
+  /** The time zone of the record's deal. */
+  readonly zone?: string;
 }
 
 /** The field as in the editor, in a form. */
-function Stage({ due, typed, readOnly, width, locale }: StageProps): ReactElement {
+function Stage({ due, typed, readOnly, width, locale, zone }: StageProps): ReactElement {
   const settings = useDisplaySettings();
   const isGerman = locale?.startsWith('de') === true;
   const messages = isGerman ? { ...settings.messages, duePhrase: german.duePhrase } : settings.messages;
+  const deals = zone ? [{ id: sampleFollowup.deal_id ?? '', name: 'Tanaka Robotics', timeZone: zone }] : null;
+  const references = { ...settings.references, deals };
   return (
-    <DisplaySettingsContext value={{ ...settings, locale: locale ?? settings.locale, messages }}>
+    <DisplaySettingsContext value={{ ...settings, references, locale: locale ?? settings.locale, messages }}>
       <Form due={due} typed={typed} readOnly={readOnly} width={width} />
     </DisplaySettingsContext>
   );
 }
 
-function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale'>): ReactElement {
+function Form({ due, typed, readOnly, width }: Omit<StageProps, 'locale' | 'zone'>): ReactElement {
   const { timeZone } = useDisplaySettings();
   const [form] = useState(() =>
     createFollowupForm({
@@ -156,3 +160,13 @@ export const OverlapOfTheClocks = meta.story({
   },
 });
 export const Narrow = meta.story({ args: { width: '18rem', typed: '2026-02-03T09:00:00.000Z' } });
+
+/** The deal names a time zone: the field says what the clocks there show, and offers the morning there. */
+export const CustomerElsewhere = meta.story({
+  args: { zone: 'Asia/Tokyo' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/for them · outside their office hours/);
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Their morning' }));
+    await within(canvasElement).findByText(/for them$/);
+  },
+});

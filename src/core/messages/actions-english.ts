@@ -18,6 +18,8 @@ export const actionsEnglish = {
   quickActions: {
     laterToday: 'Later today',
     tomorrowMorning: 'Tomorrow morning',
+    /** When the next working day begins where the customer is. */
+    theirMorning: 'Their morning',
     nextWeek: 'Next week',
     inTwoWeeks: 'In two weeks',
     assignToMe: 'Assign to me',

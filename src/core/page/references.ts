@@ -13,6 +13,15 @@ export interface Reference extends Named {
    * Of a deal or a conversation: the id of the contact it is with, named by `contacts`. The API's follow-ups hold no contact.
    */
   readonly contactId?: string | null | undefined;
+  /**
+   * The customer's IANA time zone. The editor and the popover of the due date then say what time it is for them, and offer the
+   * morning there. Of a contact it takes precedence over that of a conversation, and that over a deal's. An unknown zone counts
+   * as none.
+   *
+   * @example
+   * const contacts = [{ id: 'c-1', name: 'Yuki Mori', timeZone: 'Asia/Tokyo' }];
+   */
+  readonly timeZone?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { dayIn, inZone, instantIn } from '../followup/in-zone.js';
 import { laterHour, MORNING_HOUR } from '../followup/office-hours.js';
 
 /** The message key of a built-in preset's label. */
-export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'nextWeek' | 'inTwoWeeks';
+export type DuePresetLabel = 'laterToday' | 'tomorrowMorning' | 'theirMorning' | 'nextWeek' | 'inTwoWeeks';
 
 /**
  * A due time that a person can choose with one press.

@@ -112,6 +112,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   quickActions: {
     laterToday: 'لاحقًا اليوم',
     tomorrowMorning: 'صباح الغد',
+    theirMorning: 'صباحًا بتوقيت العميل',
     nextWeek: 'الأسبوع المقبل',
     inTwoWeeks: 'بعد أسبوعين',
     assignToMe: 'إسناد إليّ',
@@ -468,6 +469,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'تم التغيير',
 
     dueZone: 'المنطقة الزمنية: \u2068{timeZone}\u2069',
+    theirTime: '\u2068{time}\u2069 بتوقيت العميل',
+    outsideHours: 'خارج ساعات عمل العميل',
     dueUnreadable: '«\u2068{value}\u2069» ليس تاريخًا. سيبقى حتى تحدد موعدًا.',
     dueGap: 'تُقدَّم الساعة حينها. سيُعتمد: \u2068{time}\u2069.',
     dueOverlap: 'تُؤخَّر الساعة حينها. سيُعتمد الأول: \u2068{time}\u2069.',

@@ -109,6 +109,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   quickActions: {
     laterToday: 'Heute noch',
     tomorrowMorning: 'Morgen früh',
+    theirMorning: 'Morgens beim Kunden',
     nextWeek: 'Nächste Woche',
     inTwoWeeks: 'In zwei Wochen',
     assignToMe: 'Mir zuweisen',
@@ -366,6 +367,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Geändert',
 
     dueZone: 'Zeitzone: {timeZone}',
+    theirTime: 'beim Kunden {time}',
+    outsideHours: 'dort außerhalb der Bürozeit',
     dueUnreadable: '„{value}“ ist kein Datum. Es bleibt, bis Sie eines festlegen.',
     dueGap: 'Uhrumstellung. Es gilt: {time}.',
     dueOverlap: 'Uhrumstellung. Es gilt die erste: {time}.',

@@ -105,6 +105,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   quickActions: {
     laterToday: 'Más tarde hoy',
     tomorrowMorning: 'Mañana por la mañana',
+    theirMorning: 'A primera hora del cliente',
     nextWeek: 'La próxima semana',
     inTwoWeeks: 'Dentro de dos semanas',
     assignToMe: 'Asignármelo',
@@ -440,6 +441,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Modificado',
 
     dueZone: 'Zona horaria: {timeZone}',
+    theirTime: '{time}, hora del cliente',
+    outsideHours: 'fuera de su horario de oficina',
     dueUnreadable: '«{value}» no es una fecha. Se conserva hasta que elija una.',
     dueGap: 'Entonces se adelanta el reloj. Cuenta como {time}.',
     dueOverlap: 'Entonces se atrasa el reloj. Cuenta como la primera: {time}.',

@@ -102,6 +102,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   quickActions: {
     laterToday: 'Plus tard dans la journée',
     tomorrowMorning: 'Demain matin',
+    theirMorning: 'Le matin chez le client',
     nextWeek: 'La semaine prochaine',
     inTwoWeeks: 'Dans deux semaines',
     assignToMe: 'M’attribuer',
@@ -422,6 +423,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Modifié',
 
     dueZone: 'Fuseau horaire\u202f: {timeZone}',
+    theirTime: '{time} chez le client',
+    outsideHours: 'hors de ses heures de bureau',
     dueUnreadable: '«\u202f{value}\u202f» n’est pas une date. La valeur reste jusqu’à votre choix.',
     dueGap: 'Les horloges avancent alors. L’heure retenue est {time}.',
     dueOverlap: 'Les horloges reculent alors. La première est retenue\u202f: {time}.',

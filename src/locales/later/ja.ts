@@ -87,6 +87,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   quickActions: {
     laterToday: '今日中',
     tomorrowMorning: '明日の朝',
+    theirMorning: '先方の朝',
     nextWeek: '来週',
     inTwoWeeks: '2週間後',
     assignToMe: '自分を担当者にする',
@@ -347,6 +348,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: '変更あり',
 
     dueZone: 'タイムゾーン：{timeZone}',
+    theirTime: '先方は{time}',
+    outsideHours: '先方の営業時間外',
     dueUnreadable: '「{value}」は日時ではありません。選び直すまでそのままです。',
     dueGap: '時計が進む時間帯です。{time}として扱います。',
     dueOverlap: '時計が戻る時間帯です。最初の{time}として扱います。',

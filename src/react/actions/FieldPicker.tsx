@@ -32,6 +32,7 @@ import { timeNote } from '../editor/due-text.js';
 import { useRested } from '../editor/use-due-text.js';
 import { toZonedInput } from '../../core/followup/due-time.js';
 import type { PartMessages } from '../../core/messages/messages.js';
+import { theirWords, useTheirZone } from '../provider/their-zone.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -241,10 +242,13 @@ export function useFoundOwners(typed: string, present: string) {
 
 /** Picks a due time by a phrase or a preset; the first preset is the most likely one. */
 function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): ReactElement {
-  const { duePhrase, editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const loads = useContext(OwnerLoads);
-  const { reading, options } = useDueOptions(field, followup, text);
+  const settings = useDisplaySettings();
+  const messages = useMessages(allEnglish);
+  const { duePhrase, editor, quickEdit } = messages;
+  const zone = useTheirZone(followup);
+  const { reading, options } = useDueOptions(field, followup, text, zone);
   const isUnread = reading.status === 'not-understood' || reading.status === 'out-of-range';
   const fault = reading.status === 'out-of-range' ? editor.dueInvalid : editor.dueWordsUnknown(duePhrase);
   // A half-typed word is not an error yet.
@@ -253,6 +257,10 @@ function DuePicker({ field, followup, ahead, list }: PickerProps<'instant'>): Re
   return (
     <PickList
       {...list}
+      renderConsequences={(option) =>
+        list.renderConsequences?.(option) ??
+        (option && 'to' in option.value ? theirWords(option.value.to, zone, settings, messages) : null)
+      }
       placeholder={quickEdit.dueHint(duePhrase)}
       text={text}
       onTextChange={setText}
@@ -276,11 +284,16 @@ function withLoad(option: FieldOption, loads: (change: LoadChange) => OwnerLoad 
 }
 
 /** The due times that a phrase may mean, and those to offer before anything is typed. */
-export function useDueOptions(field: FieldOfKind<'instant'>, followup: Followup | null, text: string) {
+export function useDueOptions(
+  field: FieldOfKind<'instant'>,
+  followup: Followup | null,
+  text: string,
+  zone: string | null,
+) {
   const { locale, timeZone, endOfDayHour } = useDisplaySettings();
   const messages = useMessages(allEnglish);
   const [now] = useState(Date.now);
-  const presets = useDueChoices({ now, timeZone, labels: messages.quickActions });
+  const presets = useDueChoices({ now, timeZone, labels: messages.quickActions, zone });
   const current = toZonedInput(followup?.[field], timeZone) ?? '';
   const words = messages.duePhrase;
   const reading = readDuePhrase(text, { words, locale, timeZone, now, current, endOfDayHour });

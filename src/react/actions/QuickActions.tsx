@@ -14,6 +14,7 @@ import type { DuePreset } from '../../core/worklist/due-preset.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useHostActions, startAct } from '../provider/start-act.js';
+import { useTheirZone } from '../provider/their-zone.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useAct, useLeadingEdit } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
@@ -179,8 +180,9 @@ export function useRowMenuGroups(props: Omit<RowMenuViewProps, keyof MenuPopupPr
   const settings = useDisplaySettings();
   const { timeZone, currentUserId } = settings;
   const { quickActions: text, fields, filter } = withEnglish(settings.messages, allEnglish);
-  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: text });
   const references = useReferences(followup);
+  const zone = useTheirZone(followup);
+  const due = useDueChoices({ now, presets: props.duePresets, timeZone, labels: text, zone });
   const priorities = props.priorities ?? settings.options.priorities ?? [];
 
   const changes: MenuGroup[] = [

@@ -26,6 +26,7 @@ import { DueCalendar } from './DueCalendar.js';
 import { dueOfText, storedDueText, textOfDue, isPast, timeNote, type DueOrigin } from './due-text.js';
 import { useDueText, useRested } from './use-due-text.js';
 import type { StoredFieldProps } from './value-field.js';
+import { theirWords } from '../provider/their-zone.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -46,6 +47,8 @@ export interface DueFieldProps extends StoredFieldProps {
   savesWithWords?: boolean | undefined;
   /** Returns a note to show after the due time about its day, such as how much else is due then; `null` for none. */
   noteOfDay?: ((iso: string) => string | null) | undefined;
+  /** The customer's time zone; `null` if it is not known. */
+  zone?: string | null | undefined;
   /** The text typed here earlier that could not be parsed. */
   unreadText?: string | undefined;
   /** The event handler called after each change, with the text that can't be parsed; empty if all can. */
@@ -70,14 +73,17 @@ export function DueField({
   offersPresets = false,
   savesWithWords = false,
   noteOfDay,
+  zone = null,
   unreadText = '',
   onUnreadText,
   name,
   error,
   ...frame
 }: DueFieldProps) {
-  const { locale, endOfDayHour } = useDisplaySettings();
-  const { editor, duePhrase, panel, common } = useMessages(allEnglish);
+  const settings = useDisplaySettings();
+  const { locale, endOfDayHour } = settings;
+  const messages = useMessages(allEnglish);
+  const { editor, duePhrase, panel, common } = messages;
   const { example } = duePhrase;
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
@@ -145,6 +151,7 @@ export function DueField({
   const shown = typed ?? formatDueTime(due, { locale, timeZone }) ?? '';
   const isNew = due !== null && (typed === null ? !isStored : reading.status === 'time' || chosen !== undefined);
   const ofDay = useMemo(() => (isNew && due !== null ? noteOfDay?.(due) : null), [isNew, due, noteOfDay]);
+  const theirs = isOpen ? '' : theirWords(due, zone, { ...settings, timeZone }, messages);
   const told = [inFull, ofDay, reading.status === 'time' ? noteOf(reading.time) : past];
 
   return (
@@ -156,6 +163,7 @@ export function DueField({
           <>
             {clockNote ? <VisuallyHidden>{`${clockNote} `}</VisuallyHidden> : null}
             {isNew ? <p className="rf-due-field-reading">{told.filter(Boolean).join(' · ')}</p> : null}
+            {theirs ? <p className="rf-line">{theirs}</p> : null}
             {isFault && isRested && !isLeft ? <p className="rf-line">{words}</p> : null}
             {asked && !chosen ? <p className="rf-line">{enterNote(asked, editor)}</p> : null}
             {typed === '' ? <p className="rf-line">{editor.dueWordsHint({ example })}</p> : null}
@@ -246,7 +254,7 @@ export function DueField({
         />
       ) : null}
       {offersPresets && !readOnly ? (
-        <DuePresets timeZone={timeZone} now={now} onChoose={(iso) => text.set(textOfDue(iso, origin))} />
+        <DuePresets {...{ timeZone, now, zone }} onChoose={(iso) => text.set(textOfDue(iso, origin))} />
       ) : null}
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
@@ -281,6 +289,7 @@ interface DuePresetsProps {
   timeZone: string;
   /** The current time, in milliseconds since 1970; `null` if not known yet. */
   now: number | null;
+  zone: string | null;
   onChoose: (iso: string) => void;
 }
 
@@ -288,10 +297,10 @@ interface DuePresetsProps {
 const MOST = 4;
 
 /** The first due presets, each with its time. Renders a `group` of buttons. */
-function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
+function DuePresets({ timeZone, now, zone, onChoose }: DuePresetsProps) {
   const { editor, quickActions: labels } = useMessages(allEnglish);
   const id = useId();
-  const choices = useDueChoices({ now, timeZone, labels }).slice(0, MOST);
+  const choices = useDueChoices({ now, timeZone, labels, zone }).slice(0, MOST);
   if (choices.length === 0) return null;
   return (
     <div role="group" aria-label={editor.suggestionList} className="rf-due-field-presets">

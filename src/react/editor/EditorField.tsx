@@ -23,6 +23,7 @@ import { useNow } from '../ui/use-now.js';
 import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerLoad } from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
 import { useFieldWords, ValueView } from './field-words.js';
+import { useTheirZone } from '../provider/their-zone.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { Button } from '../ui/button/Button.js';
@@ -132,6 +133,7 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const work = useContext(EditorWorkContext);
   useOwnerCounts(work);
   const { store, base } = fields;
+  const zone = useTheirZone(base);
   const { timeZone } = store;
   const owner = useDeferredValue(useWatch({ control: store.methods.control, name: 'owner_user_id' }));
   // A new function after each count, so that the position is recomputed.
@@ -149,6 +151,7 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
       offersPresets
       savesWithWords
       noteOfDay={noteOfDay}
+      zone={zone}
       unreadText={work?.unreadOf(base.id, field.name)}
       onUnreadText={(text) => work?.keepUnread(base.id, field.name, text)}
     />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { dueChoices, type DueChoice, type DueChoiceOptions } from '../../core/worklist/due-choices.js';
 import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
 import { useDisplaySettings } from './display-settings-context.js';
+import { theirMorningPreset } from './their-zone.js';
 
 export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
   /** The time in milliseconds since 1970; `null` while it is unknown, so that nothing is offered. */
@@ -12,16 +13,19 @@ export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 
    * @default those of the provider
    */
   readonly presets?: readonly DuePreset[] | undefined;
+  /** The customer's time zone, to offer the morning there too; `null` if it is not known. */
+  readonly zone?: string | null | undefined;
 }
 
 const NONE: readonly DueChoice[] = [];
 
 /** The due times to offer with one press: a component's own presets, else those of the provider, else the built-in ones. */
-export function useDueChoices({ now, presets, timeZone, labels }: UseDueChoicesOptions): readonly DueChoice[] {
+export function useDueChoices({ now, presets, timeZone, labels, zone }: UseDueChoicesOptions): readonly DueChoice[] {
   const { locale, duePresets, skipWeekends } = useDisplaySettings();
-  const offered = presets ?? duePresets ?? DUE_PRESETS;
-  return useMemo(
-    () => (now === null ? NONE : dueChoices(offered, { now, timeZone, locale, labels, skipWeekends })),
-    [offered, now, timeZone, locale, labels, skipWeekends],
-  );
+  const usual = presets ?? duePresets ?? DUE_PRESETS;
+  return useMemo(() => {
+    if (now === null) return NONE;
+    const offered = zone ? usual.toSpliced(2, 0, theirMorningPreset(zone, locale)) : usual;
+    return dueChoices(offered, { now, timeZone, locale, labels, skipWeekends });
+  }, [usual, now, timeZone, locale, labels, skipWeekends, zone]);
 }

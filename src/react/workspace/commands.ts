@@ -207,7 +207,7 @@ export function useValueCommands(text: string, followup: Followup | null): Value
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { fields, filter } = useMessages(allEnglish);
-  const { reading, options } = useDueOptions('due_at', followup, withoutWords(text, fields.due_at));
+  const { reading, options } = useDueOptions('due_at', followup, withoutWords(text, fields.due_at), null);
   const name = withoutWords(text, `${fields.owner_user_id} ${filter.scope}`);
   // What a directory finds counts as found, whatever it went by.
   const people = useFoundOwners(name, '').offered.map((person) => ({ ...person, name }));
