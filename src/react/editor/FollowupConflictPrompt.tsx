@@ -182,9 +182,9 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
       className="rf-conflict-panel"
     >
       <div className="rf-conflict-panel-head">
-        <h4 id={titleId} className="rf-conflict-panel-title">
+        <h3 id={titleId} className="rf-conflict-panel-title">
           {title}
-        </h4>
+        </h3>
         <div id={descriptionId} className="rf-conflict-panel-description">
           {description}
         </div>

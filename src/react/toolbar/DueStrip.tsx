@@ -94,6 +94,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
               <th scope="row" className="rf-visually-hidden">
                 {label}
               </th>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it looks no deeper than the button */}
               <td className="rf-strip-cell">
                 <button
                   type="button"
@@ -101,7 +102,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                   data-day={kind}
                   aria-pressed={pressed}
                   tabIndex={place === stop ? 0 : -1}
-                  aria-label={filter.stripDay({ day: label, count })}
+                  title={filter.stripDay({ day: label, count })}
                   onClick={() => onQueryChange(next)}
                   onKeyDown={(event) => moveAmongButtons(event, strip.current, dir)}
                 >
@@ -109,8 +110,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                     className="rf-strip-bar"
                     style={{ '--rf-strip-share': place ? count / most : count } as CSSProperties}
                   />
-                  <span>{short}</span>
-                  <b className="rf-strip-count">{filter.viewCount({ count, final: true })}</b>
+                  <span>{short}</span> <b className="rf-strip-count">{filter.viewCount({ count, final: true })}</b>
                 </button>
               </td>
             </tr>
