@@ -163,7 +163,7 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const descriptionId = useId();
-  useFocusOfPanel(section);
+  const isFocused = useFocusOfPanel(section);
   useEscapeKey(
     () => section.current,
     true,
@@ -190,20 +190,23 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
         </div>
       </div>
       <PromptBody {...body} {...{ conflict, name }} onOpenChange={onLeave} pending={false} />
-      {/* While focus is in the list, only this announces the prompt. */}
-      <VisuallyHidden role="alert">{title}</VisuallyHidden>
+      {/* While focus is in the list, only this announces the prompt; with the focus, it would be told twice. */}
+      {isFocused === false ? <VisuallyHidden role="alert">{title}</VisuallyHidden> : null}
     </section>
   );
 }
 
-/** Takes focus from the covered form, and returns it on unmount. */
-function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
+/** Takes focus from the covered form, and returns it on unmount. Returns whether it took it; `null` until it is known. */
+function useFocusOfPanel(section: { readonly current: HTMLElement | null }): boolean | null {
+  const [isFocused, setFocused] = useState<boolean | null>(null);
   const holder = (element: HTMLElement | null) => {
     const panel = element?.closest('[role="dialog"]');
     return panel?.contains(focusedNear(panel)) ? panel : null;
   };
   useLayoutEffect(() => {
-    if (holder(section.current)) section.current?.focus({ preventScroll: true });
+    const isHeld = holder(section.current) !== null;
+    if (isHeld) section.current?.focus({ preventScroll: true });
+    setFocused(isHeld);
   }, [section]);
   useFocusAfter(() => {
     const panel = holder(section.current);
@@ -211,6 +214,7 @@ function useFocusOfPanel(section: { readonly current: HTMLElement | null }): voi
       ? () => panel.querySelector<HTMLElement>('form textarea')
       : null;
   });
+  return isFocused;
 }
 
 /** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */
