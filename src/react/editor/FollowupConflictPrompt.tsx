@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type ForwardedRef } from 'react';
+import { useCallback, useId, useRef, useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { sameId } from '../../core/followup/fields.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
@@ -160,10 +160,9 @@ export interface ConflictPanelViewProps extends Pick<
  */
 export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: ConflictPanelViewProps) {
   const { title, description, name } = usePromptWords(conflict, changedBy);
-  const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const descriptionId = useId();
-  const isFocused = useFocusOfPanel(section);
+  const { section, isFocused, takeFocus } = useFocusOfPanel();
   useEscapeKey(
     () => section.current,
     true,
@@ -174,7 +173,7 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
   );
   return (
     <section
-      ref={section}
+      ref={takeFocus}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
@@ -196,25 +195,33 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
   );
 }
 
-/** Takes focus from the covered form, and returns it on unmount. Returns whether it took it; `null` until it is known. */
-function useFocusOfPanel(section: { readonly current: HTMLElement | null }): boolean | null {
+/**
+ * Takes focus from the covered form, and returns it on unmount: `takeFocus` is the ref of the element that takes it, which is
+ * in `section`, and `isFocused` whether it did; `null` until that is known.
+ */
+function useFocusOfPanel() {
+  const section = useRef<HTMLElement>(null);
   const [isFocused, setFocused] = useState<boolean | null>(null);
-  const holder = (element: HTMLElement | null) => {
-    const panel = element?.closest('[role="dialog"]');
-    return panel?.contains(focusedNear(panel)) ? panel : null;
-  };
-  useLayoutEffect(() => {
-    const isHeld = holder(section.current) !== null;
-    if (isHeld) section.current?.focus({ preventScroll: true });
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    section.current = element;
+    if (!element) return;
+    const isHeld = holderOf(element) !== null;
+    if (isHeld) element.focus({ preventScroll: true });
     setFocused(isHeld);
-  }, [section]);
+  }, []);
   useFocusAfter(() => {
-    const panel = holder(section.current);
+    const panel = holderOf(section.current);
     return panel && section.current?.contains(focusedNear(panel))
       ? () => panel.querySelector<HTMLElement>('form textarea')
       : null;
   });
-  return isFocused;
+  return { section, isFocused, takeFocus };
+}
+
+/** The panel around an element, if it has the focus. */
+function holderOf(element: HTMLElement | null): Element | null {
+  const panel = element?.closest('[role="dialog"]');
+  return panel?.contains(focusedNear(panel)) ? panel : null;
 }
 
 /** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */
