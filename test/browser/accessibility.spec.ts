@@ -49,8 +49,12 @@ for (const [theme, dir] of [
       },
       { followsChanges: false, theme, dir },
     );
-    await crm.reset(oneOfEach(await crm.records()));
+    const records = oneOfEach(await crm.records());
+    await crm.reset(records);
+    // Another one of the deal: the button that leads to it is close to the link to the deal.
+    await crm.reset([...records, { ...(await crm.pick()), id: '0190ffff-0000-7000-8000-000000000001' }]);
     const { id } = await desk.openPicked(crm);
+    await expect(desk.editor.getByRole('button', { name: /more open on this deal/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await desk.row(id).focus();
