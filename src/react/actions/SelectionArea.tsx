@@ -28,7 +28,7 @@ import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { BulkBarView, FollowupBulkProgress } from './FollowupBulkProgress.js';
-import { PASSING_MS } from '../../core/page/group-notices.js';
+import { PASSING_MS } from '../../core/page/notice.js';
 import { byFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/shorten.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';

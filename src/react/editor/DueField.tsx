@@ -296,7 +296,8 @@ function DuePresets({ timeZone, now, onChoose }: DuePresetsProps) {
     <div role="group" aria-label={editor.suggestionList} className="rf-due-field-presets">
       {choices.map((choice) => (
         <Button key={choice.id} size="small" className="rf-due-field-preset" onClick={() => onChoose(choice.iso)}>
-          <span>{choice.label}</span> <span className="rf-due-field-preset-time">{choice.time}</span>
+          <span>{`${choice.label} `}</span>
+          <span className="rf-due-field-preset-time">{choice.time}</span>
         </Button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactEleme
 import type { Followup } from '../../core/followup/followup.js';
 import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
-import { isPassing, type Notice } from '../../core/page/group-notices.js';
+import { isPassing, type Notice } from '../../core/page/notice.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
