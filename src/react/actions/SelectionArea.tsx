@@ -87,14 +87,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     const { saved, total } = latest.state();
     return saved === total ? 'saved' : 'unsaved';
   };
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const stops = [bulks.subscribe(listener), byFrame(bulks.subscribe)(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    [bulks],
-  );
-  const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
+  const bulkState = useSyncExternalStore(bulks.subscribe, state, () => 'none' as const);
   const bulkBar = useRef<HTMLElement>(null);
   const hasPassed = useHasPassed(bulkState === 'saved' ? bulks.latest() : null, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange);
