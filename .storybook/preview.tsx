@@ -35,6 +35,11 @@ export default definePreview({
       // The same as in `npm run test:axe`.
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          'target-size': { enabled: true },
+          'heading-order': { enabled: true },
+        },
       },
     },
     controls: { expanded: true },

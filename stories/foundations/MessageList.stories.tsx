@@ -12,6 +12,6 @@ export const Messages = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'still loading');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^[1-9] of/));
     await expect(canvas.getByRole('rowheader', { name: /table\.stillLoading/ })).toBeVisible();
-    await expect(canvas.getByText('react/table/TableLoading')).toBeVisible();
+    await expect(canvas.getByText('react/table/TableFooter')).toBeVisible();
   },
 });

@@ -35,3 +35,39 @@ test('the page passes axe, with the editor and the prompt over it and with a con
   await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
   expect(await axeViolations(page)).toEqual([]);
 });
+
+for (const [theme, dir] of [
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const)
+  test(`${theme}, ${dir}: list, panel, menus, agenda and workload pass axe`, async ({ desk, crm, page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1360, height: 860 });
+    await page.addInitScript(
+      (settings) => {
+        if (location.protocol === 'http:') localStorage.setItem('northwind-settings', JSON.stringify(settings));
+      },
+      { followsChanges: false, theme, dir },
+    );
+    const records = oneOfEach(await crm.records());
+    await crm.reset(records);
+    // Another one of the deal: the button that leads to it is close to the link to the deal.
+    await crm.reset([...records, { ...(await crm.pick()), id: '0190ffff-0000-7000-8000-000000000001' }]);
+    const { id } = await desk.openPicked(crm);
+    await expect(desk.editor.getByRole('button', { name: /more open on this deal/ })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await desk.row(id).focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const view of ['Agenda', 'Workload']) {
+      await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: view, exact: true }).click();
+      await expect(page.getByRole('region', { name: view }).getByRole('button').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.locator('[data-cell]:not([data-empty])').first().click();
+    await expect(page.locator('.rf-workload-region')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });

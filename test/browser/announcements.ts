@@ -12,7 +12,7 @@ interface WatchedWindow extends Window {
 
 /**
  * Listens to the page's live regions like a screen reader: hears additions to a region that existed before, and an
- * alert even if it appears with its text; not what is inside `aria-hidden` or `aria-live="off"`.
+ * alert even if it appears with its text; not what is inside `aria-hidden` or `aria-live="off"`. Shadow trees included.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function listen(page: Page): Promise<void> {
       ) ?? null;
     const say = (region: Element, text: string): void => {
       const manner = mannerOf(region);
-      if (manner === null || region.closest('[aria-hidden="true"]') || text.trim() === '') return;
+      if (manner === null || region.closest('[aria-hidden="true"], [hidden]') || text.trim() === '') return;
       announcements.push({ manner, text: text.replaceAll(/\s+/gu, ' ').trim() });
     };
 
@@ -41,7 +41,7 @@ export async function listen(page: Page): Promise<void> {
       return [...node.childNodes].map(spoken).join(' ');
     };
 
-    new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       const said = new Map<Element, Set<Node>>();
       const alerts = new Set<Element>();
       for (const change of changes) {
@@ -60,7 +60,16 @@ export async function listen(page: Page): Promise<void> {
         else for (const node of nodes) if (!(node instanceof Element && alerts.has(node))) say(region, spoken(node));
       }
       for (const alert of alerts) say(alert, spoken(alert));
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const observe = <Tree extends Node>(tree: Tree): Tree => {
+      observer.observe(tree, { subtree: true, childList: true, characterData: true });
+      return tree;
+    };
+    observe(document);
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function observed(options) {
+      return observe(attachShadow.call(this, options));
+    };
   });
 }
 

@@ -213,9 +213,9 @@ describe('the agenda', () => {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(focusedItem()).toBe(later.id));
     expect(shown()).toBe('2026-11-27');
-    await press('Overdue: 1 follow-up');
+    await press('Overdue 1');
     expect(document.querySelector<HTMLElement>('.rf-agenda-columns')?.dataset['shown']).toBe('side');
-    await press('Thursday, November 26: 0 follow-ups');
+    await press('Thu 26 0');
     expect(shown()).toBe('2026-11-26');
   });
 

@@ -190,13 +190,12 @@ describe('due presets', () => {
   const presets = () =>
     within(screen.getByRole('group', { name: 'Suggestions' }))
       .getAllByRole('button')
-      .map((button) => `${button.firstChild?.textContent} ${descriptionOf(button)}`);
+      .map((button) => button.textContent);
 
   it('set the time that they show', () => {
     const { onSave } = showEditor({}, settings);
     const group = screen.getByRole('group', { name: 'Suggestions' });
-    const preset = within(group).getByRole('button', { name: 'Tomorrow morning' });
-    expect(descriptionOf(preset)).toBe('Thu 19 Nov, 09:00');
+    const preset = within(group).getByRole('button', { name: /^Tomorrow morning ?Thu 19 Nov, 09:00$/ });
     fireEvent.click(preset);
     expect(due().value).toBe('19 Nov 2026, 09:00');
     save();
@@ -206,7 +205,7 @@ describe('due presets', () => {
   it('are those of the provider', () => {
     const duePresets = [{ id: 'x', label: 'New Year', at: () => Date.UTC(2027, 0, 1, 11) }];
     showEditor({}, { ...settings, duePresets });
-    fireEvent.click(screen.getByRole('button', { name: 'New Year' }));
+    fireEvent.click(screen.getByRole('button', { name: /^New Year/ }));
     expect(due().value).toBe('1 Jan 2027, 12:00');
   });
 

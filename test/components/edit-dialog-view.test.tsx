@@ -278,11 +278,16 @@ describe('leaving', () => {
 describe('the state of the save', () => {
   const busy = new FollowupsError('unavailable', { effect: 'unknown' });
   const lost = new FollowupsError('network', { effect: 'unknown' });
+  const invalid = new FollowupsError('validation', { effect: 'none' });
+  const conflict = new FollowupsError('conflict', { effect: 'none' });
   it('is reported in a polite line while it goes on', () => {
     const states: readonly [EditState, FollowupsError | null, string | RegExp][] = [
       ['queued', null, 'Saving…'],
       ['sending', null, 'Saving…'],
       ['sending', lost, 'Still saving…'],
+      // No other text flashes between an answer and what is told about it.
+      ['sending', invalid, 'Saving…'],
+      ['verifying', conflict, 'Saving…'],
       ['retry-waiting', lost, 'Still saving…'],
       // Seconds pass while the page renders.
       ['retry-waiting', busy, /^The CRM is busy\. Trying again in (300|2\d\d) s\.$/],

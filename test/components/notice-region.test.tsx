@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeRegion } from '../../src/react/provider/NoticeRegion.js';
-import type { Notice } from '../../src/core/page/group-notices.js';
+import type { Notice } from '../../src/core/page/notice.js';
 
 const saved: Notice = { id: 'a', tone: 'status', text: 'Saved' };
 const conflict: Notice = { id: 'c', tone: 'alert', text: 'Someone else changed this.' };
@@ -153,29 +153,8 @@ describe('a notice', () => {
   });
 });
 
-describe('notices that pass', () => {
-  it('appear one at a time, the newest, and close together', () => {
-    const onDismiss = vi.fn();
-    const first = vi.fn();
-    const second = vi.fn();
-    const { rerender } = render(region([{ ...saved, actions: [{ label: 'Undo', onSelect: first }] }], onDismiss));
-    rerender(
-      region(
-        [
-          { ...saved, actions: [{ label: 'Undo', onSelect: first }] },
-          { ...saved, id: 'b', text: 'Undone', actions: [{ label: 'Undo', onSelect: second }] },
-        ],
-        onDismiss,
-      ),
-    );
-    expect(screen.getByRole('status').textContent).toBe('UndoneUndo');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledTimes(1);
-    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
-  });
-
-  it('are not those that wait for a person, each of which is shown', () => {
+describe('notices that wait for a person', () => {
+  it('are all shown', () => {
     render(
       region([
         conflict,

@@ -89,7 +89,17 @@ describe('a later outcome of a record', () => {
     expect(told()).not.toContain('Not saved');
   });
 
-  it('leaves notices about another record alone', async () => {
+  it('shows alone, for good: what it covered about another record does not come back', async () => {
+    const { saveRefused, save } = await openHost();
+    await save(1, { note: 'Fine' });
+    await untilTold('Saved');
+    await save(0, { note: 'Fine, too' });
+    await waitFor(() => expect(told()).toContain('Fine, too'));
+    await saveRefused();
+    expect(told()).not.toContain('Saved');
+  });
+
+  it('leaves notices about another record alone that wait for a person', async () => {
     const { saveRefused, save } = await openHost();
     await saveRefused();
     await save(1, { note: 'Fine' });

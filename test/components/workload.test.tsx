@@ -123,7 +123,7 @@ describe('the table', () => {
     await open();
     const cell = await cellOf(/^Ann \(me\), .*: 1 follow-up.* 1 over$/);
     expect(cell.closest('td')?.dataset['over']).toBe('');
-    expect(cell.textContent).toBe('1+1');
+    expect(cell.closest('td')?.textContent).toBe('1+1');
     expect(screen.getByRole('rowheader', { name: 'Ann (me) 0 a day' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeTruthy();
     expect(document.querySelectorAll('[data-over]')).toHaveLength(1);
@@ -204,7 +204,7 @@ it('has a row for each team above its people, whose cells list what all of them 
   expect(rowOf('South').at(-1)).toBe('4');
   await press('South, Total: 4 follow-ups');
   const region = await screen.findByRole('region', { name: 'South, Total: 4 follow-ups' });
-  expect(within(region).getAllByRole('button', { name: /^Edit/ })).toHaveLength(4);
+  expect(within(region).getAllByRole('button', { name: /^(?!Reassign|Close)/ })).toHaveLength(4);
   // Only a person can own a record.
   expect(screen.getByRole('rowheader', { name: 'South' }).closest('tr')?.dataset['owner']).toBeUndefined();
 });
@@ -233,7 +233,7 @@ describe('the list of a cell', () => {
   it('opens the editor, and shows the state of a save', async () => {
     const { crm, region } = await openOverdue();
     const saving = crm.hold({ on: 'update' });
-    await userEvent.click(within(region).getByRole('button', { name: /^Edit .*Ann overdue one/ }));
+    await userEvent.click(within(region).getByRole('button', { name: /^Ann overdue one / }));
     const editor = await findEditor();
     await within(editor).findByLabelText('Note');
     typeNote(editor, 'Ann overdue one!');
@@ -247,13 +247,17 @@ describe('the list of a cell', () => {
     const { crm, region } = await openOverdue();
     await userEvent.click(within(region).getByRole('checkbox', { name: /Ann overdue one/ }));
     await screen.findByText('1 selected');
-    act(() => within(region).getAllByRole('button', { name: /^Edit/ })[0]?.focus());
+    act(() =>
+      within(region)
+        .getAllByRole('button', { name: /\d:\d\d/ })[0]
+        ?.focus(),
+    );
     await userEvent.keyboard('a');
     await giveTo('Ben');
     await waitFor(() => expect(rowOf('Ben')[0]).toBe('1'));
     expect(await screen.findByRole('region', { name: 'Ann (me), Overdue: 1 follow-up' })).toBe(region);
     // The next record has the focus.
-    const rest = within(region).getByRole('button', { name: /^Edit/ });
+    const rest = within(region).getByRole('button', { name: /\d:\d\d/ });
     await waitFor(() => expect(document.activeElement).toBe(rest));
     await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(1));
 
@@ -276,7 +280,7 @@ describe('the list of a cell', () => {
 
   it('has the keys of the list: j and k move, x selects, d and p change the focused record', async () => {
     const { crm, region } = await openOverdue();
-    const [first, second] = within(region).getAllByRole('button', { name: /^Edit/ });
+    const [first, second] = within(region).getAllByRole('button', { name: /\d:\d\d/ });
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(first);
     await userEvent.keyboard('j');
@@ -298,7 +302,11 @@ describe('the list of a cell', () => {
     await aPage(undefined, { capacity: (owner) => (owner === ANN ? 5 : 0) }).open();
     await press(/^Ann \(me\), (?!Today|Overdue|Later|No date|Total).*: 1 follow-up$/);
     const region = await screen.findByRole('region', { name: /^Ann \(me\), / });
-    act(() => within(region).getByRole('button', { name: /^Edit/ }).focus());
+    act(() =>
+      within(region)
+        .getByRole('button', { name: /\d:\d\d/ })
+        .focus(),
+    );
     await userEvent.keyboard('a');
     const popover = await screen.findByRole('dialog');
     const options = await within(popover).findAllByRole('option');
@@ -327,7 +335,11 @@ describe('the list of a cell', () => {
     await press('Ann (me), Overdue: 2 follow-ups');
     const region = await screen.findByRole('region', { name: /Overdue/ });
     await userEvent.click(within(region).getByRole('checkbox', { name: /^Select all/ }));
-    act(() => within(region).getAllByRole('button', { name: /^Edit/ })[0]?.focus());
+    act(() =>
+      within(region)
+        .getAllByRole('button', { name: /\d:\d\d/ })[0]
+        ?.focus(),
+    );
     await userEvent.keyboard('d');
     const popover = await screen.findByRole('dialog', { name: /^Due/ });
     await userEvent.type(within(popover).getByRole('combobox'), 'tomorrow 9:00');
@@ -337,7 +349,7 @@ describe('the list of a cell', () => {
   it('gives records to the owner they are dropped on, the selection together', async () => {
     const { crm, region } = await openOverdue();
     await userEvent.click(within(region).getByRole('checkbox', { name: /^Select all/ }));
-    const [item] = within(region).getAllByRole('button', { name: /^Edit/ });
+    const [item] = within(region).getAllByRole('button', { name: /\d:\d\d/ });
     const ben = screen.getByRole('rowheader', { name: 'Ben' });
     const root = screen.getByRole('region', { name: 'Workload' });
     document.elementFromPoint = () => ben;
@@ -446,7 +458,7 @@ it('works beside others: it opens the editor of the page', async () => {
   await grid();
   await press('Ann (me), Overdue: 2 follow-ups');
   const region = await screen.findByRole('region', { name: /Overdue/ });
-  await press(/^Edit .*Ann overdue two/, region);
+  await press(/^Ann overdue two /, region);
   await findEditor();
   expect(screen.getAllByRole('dialog', { name: 'Edit follow-up' })).toHaveLength(1);
 });

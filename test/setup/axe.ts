@@ -17,6 +17,15 @@ export interface AxeOptions {
   readonly contrastOf?: string | undefined;
 }
 
+/** Rules that not every set of tags, or no set at all, turns on. */
+const ALWAYS = ['label-content-name-mismatch', 'target-size', 'heading-order'];
+
+/**
+ * What needs no landmark around it: what axe exempts, and menus. Like a dialog, a menu is entered by its button alone, has
+ * the focus while it is open, and closes when focus leaves, so nobody looks for it by landmarks.
+ */
+const APART = 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg';
+
 /** The violations that axe finds on a page, one line per element. */
 export async function axeViolations(
   page: Page,
@@ -26,18 +35,27 @@ export async function axeViolations(
   await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ({ only: runOnly, without: off, alone: isPart, contrastOf: selector }) => {
+    async ({ only: runOnly, rules, alone: isPart, contrastOf: selector, apart }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
-      axe.configure({ rules: [{ id: 'color-contrast', selector }] });
+      axe.configure({
+        rules: [{ id: 'color-contrast', selector }],
+        checks: [{ id: 'region', options: { regionMatcher: apart } }],
+      });
       const { violations } = await axe.run(isPart ? document.body : document, {
         ...(runOnly && { runOnly: [...runOnly] }),
-        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+        rules: Object.fromEntries(rules) as Axe.RuleObject,
         resultTypes: ['violations'],
       });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    { only, without, alone, contrastOf },
+    {
+      only,
+      rules: [...ALWAYS.map((rule) => [rule, { enabled: true }]), ...without.map((rule) => [rule, { enabled: false }])],
+      alone,
+      contrastOf,
+      apart: APART,
+    },
   );
 }

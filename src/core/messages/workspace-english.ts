@@ -50,7 +50,7 @@ export const workspaceEnglish = {
     /** The accessible name of the strip of days above the list. */
     strip: 'Due dates',
     /**
-     * The accessible name of a day in the strip; starts with the number shown on it. `day` is a date in words, or
+     * The title of a day in the strip, which shows the day in short and the number. `day` is a date in words, or
      * "Overdue".
      */
     stripDay: ({ day, count: total }: { readonly day: string; readonly count: number }) =>

@@ -2,7 +2,7 @@ import { backoff } from '../client/retry-policy.js';
 import { browserRuntime, type Runtime } from '../client/runtime.js';
 import type { Messages } from '../messages/messages.js';
 import { createSignal } from '../records/listeners.js';
-import type { NoticeAction } from './group-notices.js';
+import type { NoticeAction } from './notice.js';
 
 /** Code that is fetched late, once for the whole page. */
 export interface Loader<Code> {

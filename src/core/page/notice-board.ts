@@ -2,7 +2,7 @@ import type { Followup } from '../followup/followup.js';
 import { createSignal } from '../records/listeners.js';
 import { createStack } from './create-stack.js';
 import type { FollowupsEvent } from './followups-event.js';
-import type { Notice } from './group-notices.js';
+import type { Notice } from './notice.js';
 
 /** A notice built with the name of a record. */
 export type NamedNotice = (nameOf: (followup: Followup | undefined) => string) => Notice;

@@ -5,7 +5,7 @@ import type { Services } from './followups-core.js';
 import { onePer } from './one-per.js';
 import { sameValue } from '../followup/fields.js';
 import type { Followup } from '../followup/followup.js';
-import type { NoticeAction } from './group-notices.js';
+import type { NoticeAction } from './notice.js';
 import { withEnglish } from './late-words.js';
 import { allEnglish } from '../messages/all-english.js';
 import type { DisplaySettings } from './display-settings.js';

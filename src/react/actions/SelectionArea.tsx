@@ -21,14 +21,14 @@ import type { FieldRequest } from './field-request.js';
 import type { BulkField } from './bulk-field.js';
 import { FieldPopover } from './FieldPopover.js';
 import { useReassign, type Reassign } from './bulk-plan.js';
-import { useBulkFinish } from './use-bulk.js';
+import { isUnderWay, useBulkFinish } from './use-bulk.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { BulkBarView, FollowupBulkProgress } from './FollowupBulkProgress.js';
-import { PASSING_MS } from '../../core/page/group-notices.js';
+import { PASSING_MS } from '../../core/page/notice.js';
 import { byFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/shorten.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
@@ -71,6 +71,7 @@ function nothing(): void {}
 export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const { selection, onSelectionChange, result, isPartial, toRows, reassign } = props;
   const { core } = useFollowupsContext();
+  const { bulks } = core.saving;
   const settings = useDisplaySettings();
   const { bulk, common } = useMessages(allEnglish);
   const [asked, setAsked] = useState<FieldRequest<BulkField> | null>(null);
@@ -79,13 +80,16 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const [isReportOpen, setReportOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const state = (): 'none' | 'running' | 'saved' | 'unsaved' => {
-    const latest = core.saving.bulks.latest()?.state();
+    const latest = bulks.latest();
     if (!latest) return 'none';
-    return latest.running ? 'running' : latest.saved === latest.total ? 'saved' : 'unsaved';
+    // Until the end is reported the selection is that of before: no bar may show it, or make room for it.
+    if (isUnderWay(latest)) return 'running';
+    const { saved, total } = latest.state();
+    return saved === total ? 'saved' : 'unsaved';
   };
-  const bulkState = useSyncExternalStore(core.saving.bulks.subscribe, state, () => 'none' as const);
+  const bulkState = useSyncExternalStore(bulks.subscribe, state, () => 'none' as const);
   const bulkBar = useRef<HTMLElement>(null);
-  const hasPassed = useHasPassed(bulkState === 'saved' ? core.saving.bulks.latest() : null, bulkBar);
+  const hasPassed = useHasPassed(bulkState === 'saved' ? bulks.latest() : null, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange);
   const actsState = useSyncExternalStore(
     core.saving.acts.subscribeMany,

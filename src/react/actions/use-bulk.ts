@@ -81,6 +81,11 @@ export interface BulkFinishHandlers {
 /** The bulk changes whose end is not reported yet. Shared, so that only the first part to notice reports it. */
 const running = new WeakSet<BulkUpdate>();
 
+/** Whether a bulk change runs, or has ended and is about to be reported. */
+export function isUnderWay(bulk: BulkUpdate): boolean {
+  return running.has(bulk) || bulk.state().running;
+}
+
 /** Reports the end of a bulk change, whether or not its dialog is open. */
 export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandlers): void {
   const { bulks } = useFollowupsContext().core.saving;

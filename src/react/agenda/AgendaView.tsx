@@ -380,7 +380,7 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
           <Button
             key={key}
             className="rf-agenda-strip-day"
-            aria-label={agenda.column({ name: columnName(column, settings), count })}
+            title={agenda.column({ name: columnName(column, settings), count })}
             aria-pressed={key === (side ?? shown)}
             data-day={day ?? undefined}
             data-side={day === null ? '' : undefined}
@@ -389,7 +389,7 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
             data-target={target?.day === key ? '' : undefined}
             onClick={() => onShow(column)}
           >
-            <span>{shortColumnName(column, settings)}</span>
+            <span>{shortColumnName(column, settings)}</span>{' '}
             <span className="rf-agenda-count">{table.groupCount({ count })}</span>
           </Button>
         );

@@ -299,24 +299,14 @@ const MOST = 4;
 /** The first due presets, each with its time. Renders a `group` of buttons. */
 function DuePresets({ timeZone, now, zone, onChoose }: DuePresetsProps) {
   const { editor, quickActions: labels } = useMessages(allEnglish);
-  const id = useId();
   const choices = useDueChoices({ now, timeZone, labels, zone }).slice(0, MOST);
   if (choices.length === 0) return null;
   return (
     <div role="group" aria-label={editor.suggestionList} className="rf-due-field-presets">
       {choices.map((choice) => (
-        <Button
-          key={choice.id}
-          size="small"
-          className="rf-due-field-preset"
-          aria-labelledby={`${id}-${choice.id}`}
-          aria-describedby={`${id}-${choice.id}-time`}
-          onClick={() => onChoose(choice.iso)}
-        >
-          <span id={`${id}-${choice.id}`}>{choice.label}</span>
-          <span id={`${id}-${choice.id}-time`} className="rf-due-field-preset-time">
-            {choice.time}
-          </span>
+        <Button key={choice.id} size="small" className="rf-due-field-preset" onClick={() => onChoose(choice.iso)}>
+          <span>{`${choice.label} `}</span>
+          <span className="rf-due-field-preset-time">{choice.time}</span>
         </Button>
       ))}
     </div>

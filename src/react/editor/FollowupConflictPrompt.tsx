@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type ForwardedRef } from 'react';
+import { useCallback, useId, useRef, useState, type ForwardedRef } from 'react';
 import type { FollowupConflict } from '../../core/followup/conflict.js';
 import { sameId } from '../../core/followup/fields.js';
 import type { ConflictDecisions } from '../../core/saving/save-request.js';
@@ -160,10 +160,9 @@ export interface ConflictPanelViewProps extends Pick<
  */
 export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: ConflictPanelViewProps) {
   const { title, description, name } = usePromptWords(conflict, changedBy);
-  const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const descriptionId = useId();
-  useFocusOfPanel(section);
+  const { section, isFocused, takeFocus } = useFocusOfPanel();
   useEscapeKey(
     () => section.current,
     true,
@@ -174,7 +173,7 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
   );
   return (
     <section
-      ref={section}
+      ref={takeFocus}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
@@ -182,35 +181,47 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
       className="rf-conflict-panel"
     >
       <div className="rf-conflict-panel-head">
-        <h4 id={titleId} className="rf-conflict-panel-title">
+        <h3 id={titleId} className="rf-conflict-panel-title">
           {title}
-        </h4>
+        </h3>
         <div id={descriptionId} className="rf-conflict-panel-description">
           {description}
         </div>
       </div>
       <PromptBody {...body} {...{ conflict, name }} onOpenChange={onLeave} pending={false} />
-      {/* While focus is in the list, only this announces the prompt. */}
-      <VisuallyHidden role="alert">{title}</VisuallyHidden>
+      {/* While focus is in the list, only this announces the prompt; with the focus, it would be told twice. */}
+      {isFocused === false ? <VisuallyHidden role="alert">{title}</VisuallyHidden> : null}
     </section>
   );
 }
 
-/** Takes focus from the covered form, and returns it on unmount. */
-function useFocusOfPanel(section: { readonly current: HTMLElement | null }): void {
-  const holder = (element: HTMLElement | null) => {
-    const panel = element?.closest('[role="dialog"]');
-    return panel?.contains(focusedNear(panel)) ? panel : null;
-  };
-  useLayoutEffect(() => {
-    if (holder(section.current)) section.current?.focus({ preventScroll: true });
-  }, [section]);
+/**
+ * Takes focus from the covered form, and returns it on unmount: `takeFocus` is the ref of the element that takes it, which is
+ * in `section`, and `isFocused` whether it did; `null` until that is known.
+ */
+function useFocusOfPanel() {
+  const section = useRef<HTMLElement>(null);
+  const [isFocused, setFocused] = useState<boolean | null>(null);
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    section.current = element;
+    if (!element) return;
+    const isHeld = holderOf(element) !== null;
+    if (isHeld) element.focus({ preventScroll: true });
+    setFocused(isHeld);
+  }, []);
   useFocusAfter(() => {
-    const panel = holder(section.current);
+    const panel = holderOf(section.current);
     return panel && section.current?.contains(focusedNear(panel))
       ? () => panel.querySelector<HTMLElement>('form textarea')
       : null;
   });
+  return { section, isFocused, takeFocus };
+}
+
+/** The panel around an element, if it has the focus. */
+function holderOf(element: HTMLElement | null): Element | null {
+  const panel = element?.closest('[role="dialog"]');
+  return panel?.contains(focusedNear(panel)) ? panel : null;
 }
 
 /** The title and the description of the prompt, and the name of whoever made the changes; `null` if unknown. */

@@ -256,7 +256,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
   );
 });
 
-/** The start of the note, the deal, the status, and the due time. Renders an `<h3>` and a `<p>`. */
+/** The start of the note, the deal, the status, and the due time. Renders an `<h2>` and a `<p>`. */
 function PanelTitle({ followup }: { followup: Followup }) {
   const { locale, timeZone, closedStatuses } = useDisplaySettings();
   const { fields, panel, table } = useMessages(allEnglish);
@@ -264,9 +264,9 @@ function PanelTitle({ followup }: { followup: Followup }) {
   const due = parseInstant(followup.due_at);
   return (
     <>
-      <h3 className="rf-editor-panel-title" dir="auto">
+      <h2 className="rf-editor-panel-title" dir="auto">
         {firstLine(followup.note) || table.noNote}
-      </h3>
+      </h2>
       <p className="rf-editor-panel-facts">
         <DealName followup={followup} />
         {followup.status ? <span className="rf-editor-panel-fact">{statusWord(followup.status, fields)}</span> : null}

@@ -64,10 +64,12 @@ export function saveProgressText(
   { saveState, error, seconds = null }: SaveStateFacts,
   { common, editor }: PartMessages,
 ): string | null {
+  // What follows such an answer is told in a moment.
+  const isAnswered = error?.kind === 'validation' || error?.kind === 'conflict';
   switch (saveState) {
     case 'queued':
     case 'sending':
-      return error === null ? common.saving : editor.stateStillSaving;
+      return error === null || isAnswered ? common.saving : editor.stateStillSaving;
     case 'retry-waiting':
       return error?.kind === 'rate-limited' || error?.kind === 'unavailable'
         ? common.busy({ seconds })
@@ -77,7 +79,7 @@ export function saveProgressText(
     case 'needs-sign-in':
       return common.signInToSave;
     case 'verifying':
-      return common.checkingSave;
+      return isAnswered ? common.saving : common.checkingSave;
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type FocusEvent, type ReactElement, useE
 import { heightIn, leaveTopLayer, showInTopLayer } from '../ui/layer/bring-to-front.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import { type Notice, type NoticeGroup, PASSING_MS, groupNotices, isPassing } from '../../core/page/group-notices.js';
+import { type Notice, PASSING_MS, isPassing } from '../../core/page/notice.js';
 import { isInTopLayer } from '../ui/layer/host-layer.js';
 import { Icon } from '../ui/Icon.js';
 import { useTopDialog } from '../ui/layer/open-layers.js';
@@ -39,8 +39,8 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
-        {/* Announced first, although only what it is about is visible. */}
-        {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
+        {/* Announced first, although only what it is about is visible; not what that says itself. */}
+        {isOnlySaid && about?.includes(text) === false ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
         {about === undefined ? null : (
           <span className="rf-notice-about" dir="auto">
             {about}
@@ -99,13 +99,12 @@ export function NoticeRegion({
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element | null>(null);
-  const groups = groupNotices(notices);
   const dialog = useTopDialog();
   useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
 
-  const hasNotices = groups.length > 0;
+  const hasNotices = notices.length > 0;
   const findPlace = useEventCallback(() => place?.() ?? null);
-  const marked = groups.flatMap(({ notice }) => notice.marked ?? []).join();
+  const marked = notices.flatMap((notice) => notice.marked ?? []).join();
   useEarlyEffect(() => {
     if (!hasNotices || dialog || !region.current) return undefined;
     const root = region.current.getRootNode();
@@ -114,7 +113,7 @@ export function NoticeRegion({
   }, [hasNotices, dialog, findPlace, marked]);
 
   const rescue = useRescueFocus(() => {
-    if (groups.length > 0) return region.current;
+    if (hasNotices) return region.current;
     setFocused(false);
     return focusBefore.current;
   });
@@ -131,22 +130,22 @@ export function NoticeRegion({
     if (!region.current?.contains(event.relatedTarget)) setFocused(false);
   }
 
-  function dismiss(group: NoticeGroup): void {
+  function dismiss(id: string): void {
     // No event reports that the pointer left a notice that was removed under it.
     setHovered(false);
-    for (const id of group.ids) onDismiss(id);
+    onDismiss(id);
   }
 
   function items(tone: Notice['tone']): ReactElement[] {
-    return groups
-      .filter((group) => group.notice.tone === tone)
-      .map((group) => (
+    return notices
+      .filter((notice) => notice.tone === tone)
+      .map((notice) => (
         <NoticeItem
-          key={group.notice.id}
-          notice={group.notice}
+          key={notice.id}
+          notice={notice}
           dismissLabel={dismissLabel}
           paused={hovered || focused}
-          onDismiss={() => dismiss(group)}
+          onDismiss={() => dismiss(notice.id)}
         />
       ));
   }

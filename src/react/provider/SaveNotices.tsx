@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactEleme
 import type { Followup } from '../../core/followup/followup.js';
 import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
-import type { Notice } from '../../core/page/group-notices.js';
+import { isPassing, type Notice } from '../../core/page/notice.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
@@ -49,8 +49,10 @@ export function SaveNotices(): ReactElement {
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
   };
   const replace = useCallback((isReplaced: (told: Told) => boolean, put: Told | null) => {
+    // Only the newest of those that pass is shown: what it covers must not come back, and be told again, once it is gone.
+    const passes = (each: Told | null): boolean => each !== null && isPassing(each.notice);
     setTold((before) => {
-      const rest = before.filter((each) => !isReplaced(each));
+      const rest = before.filter((each) => !isReplaced(each) && !(passes(put) && passes(each)));
       return put ? [...rest, put] : rest.length < before.length ? rest : before;
     });
   }, []);

@@ -3,7 +3,7 @@ import { EDITABLE_FIELDS, FIELDS, type EditableField } from '../../core/followup
 import { patchedFields, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { AboutEdit, SaveEventOf } from '../../core/saving/save-event.js';
 import { copyText } from '../ui/button/copy-text.js';
-import type { Notice, NoticeAction } from '../../core/page/group-notices.js';
+import type { Notice, NoticeAction } from '../../core/page/notice.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';

@@ -37,8 +37,8 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
   const weekday = dateFormatter(locale, { weekday: 'short', timeZone: 'UTC' });
   const ofMonth = dateFormatter(locale, { day: 'numeric', timeZone: 'UTC' });
 
-  const isView = (view: WorklistView): boolean => query.view === view && query.dueFrom === null && query.dueTo === null;
-  const isDay = (day: string): boolean => query.dueFrom === day && query.dueTo === day;
+  const isDay = (day: string | null): boolean => query.dueFrom === day && query.dueTo === day;
+  const isView = (view: WorklistView): boolean => query.view === view && isDay(null);
   const to = (view: WorklistView, day: string | null = null): WorklistQuery => ({
     ...query,
     view,
@@ -48,7 +48,6 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
   const isLate = isView('overdue');
   const bars = [
     {
-      key: 'overdue',
       kind: 'overdue',
       label: table.buckets.overdue,
       short: table.buckets.overdue,
@@ -62,7 +61,6 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       const isToday = ahead === 0 && !isDay(day);
       const pressed = isToday ? isView('today') : isDay(day);
       return {
-        key: day,
         // Sunday is 0, Saturday 6.
         kind: ahead === 0 ? 'today' : new Date(date).getUTCDay() % 6 ? undefined : 'weekend',
         label: dayWords(day, locale, 'long'),
@@ -89,11 +87,12 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
           <VisuallyHidden>{filter.strip}</VisuallyHidden>
         </caption>
         <tbody>
-          {bars.map(({ key, kind, label, short, count, pressed, next }, place) => (
-            <tr key={key}>
+          {bars.map(({ kind, label, short, count, pressed, next }, place) => (
+            <tr key={label}>
               <th scope="row" className="rf-visually-hidden">
                 {label}
               </th>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it looks no deeper than the button */}
               <td className="rf-strip-cell">
                 <button
                   type="button"
@@ -101,7 +100,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                   data-day={kind}
                   aria-pressed={pressed}
                   tabIndex={place === stop ? 0 : -1}
-                  aria-label={filter.stripDay({ day: label, count })}
+                  title={filter.stripDay({ day: label, count })}
                   onClick={() => onQueryChange(next)}
                   onKeyDown={(event) => moveAmongButtons(event, strip.current, dir)}
                 >
@@ -109,8 +108,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
                     className="rf-strip-bar"
                     style={{ '--rf-strip-share': place ? count / most : count } as CSSProperties}
                   />
-                  <span>{short}</span>
-                  <b className="rf-strip-count">{filter.viewCount({ count, final: true })}</b>
+                  <span>{short}</span> <b className="rf-strip-count">{filter.viewCount({ count, final: true })}</b>
                 </button>
               </td>
             </tr>

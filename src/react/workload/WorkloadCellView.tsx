@@ -214,8 +214,8 @@ function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: C
       data-movable={row.canEdit && row.state !== 'conflict' ? '' : undefined}
     >
       <SelectBox label={table.selectRow(named)} state={isSelected ? 'all' : 'none'} tabIndex={0} onPress={onSelect} />
-      <button type="button" className="rf-workload-open" aria-label={table.editLabel(named)} onClick={onOpen}>
-        <bdi>{shown ? markedText(shown, findHits) : table.noNote}</bdi>
+      <button type="button" className="rf-workload-open" onClick={onOpen}>
+        <bdi>{shown ? markedText(shown, findHits) : table.noNote}</bdi>{' '}
         <span className="rf-workload-detail" data-overdue={due?.past ? '' : undefined}>
           {facts.join(' · ')}
         </span>

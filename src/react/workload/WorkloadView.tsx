@@ -264,8 +264,9 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
             }}
           >
             <span className="rf-workload-number">{format.format(count)}</span>
-            {excess > 0 ? <small>{`+${format.format(excess)}`}</small> : null}
           </button>
+          {/* The name of the button says it in words. */}
+          {excess > 0 ? <small aria-hidden="true">{`+${format.format(excess)}`}</small> : null}
         </td>
       );
     });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../../setup/axe.js';
+import { heard, listen } from '../announcements.js';
 import { expect, test } from './fixtures.js';
 
 const THURSDAY = '2026-11-26';
@@ -10,6 +11,7 @@ test('a drag to another day keeps the time, sends one save, and can be undone, i
   agenda,
   page,
 }) => {
+  await listen(page);
   await agenda.open({ shadow: 'open' });
   await agenda.pick(6);
   await agenda.moveTo(await agenda.middleOf(agenda.slot(FRIDAY, 9), 0.8));
@@ -25,6 +27,13 @@ test('a drag to another day keeps the time, sends one save, and can be undone, i
   await expect.poll(() => agenda.dueInCrm(6)).toBe('2026-11-26T08:00:00.000Z');
   await expect(agenda.slot(THURSDAY, 9).locator('[data-followup-id]')).toHaveCount(1);
   expect(await agenda.saves()).toBe(2);
+  const said = (await heard(page)).map(({ manner, text }) => `${manner}: ${text}`);
+  expect(said).toEqual([
+    'assertive: Picked up: Thursday, November 26, 9:00 AM',
+    'assertive: Moved to Friday, November 27, 9:00 AM',
+    expect.stringMatching(/^polite: Saved .+ → Fri, Nov 27, 9:00 AM Undo$/),
+    expect.stringMatching(/^polite: .+ Undone · due tomorrow, 9:00 AM again$/),
+  ]);
 });
 
 test('a drop on a half hour sets its time, and one on a header keeps the time', async ({ agenda, page }) => {
@@ -185,7 +194,7 @@ test.describe('on a phone', () => {
 
   test('a finger that rests drags a card to a day, one that moves scrolls', async ({ agenda, page }) => {
     await agenda.open();
-    await page.getByRole('button', { name: 'Thursday, November 26: 2 follow-ups' }).click();
+    await page.getByRole('button', { name: 'Thu 26 2' }).click();
     await expect(agenda.head(FRIDAY)).toBeHidden();
     await expect(agenda.card(6)).toBeInViewport();
     const touch = await page.context().newCDPSession(page);

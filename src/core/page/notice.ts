@@ -28,28 +28,10 @@ export interface Notice {
   readonly onDismiss?: () => void;
 }
 
-/** Notices shown as one: the latest of them. */
-export interface NoticeGroup {
-  readonly notice: Notice;
-  /** The ids of all notices in the group. */
-  readonly ids: readonly string[];
-}
-
 /** How long a notice that passes is shown. */
 export const PASSING_MS = 6000;
 
 /** Whether a notice disappears by itself. */
 export function isPassing(notice: Notice): boolean {
   return !(notice.persistent ?? notice.tone === 'alert');
-}
-
-/** Groups notices that pass, so that one is shown at a time; those that wait for a person stay separate. */
-export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
-  const groups: NoticeGroup[] = [];
-  for (const notice of notices) {
-    const passing = isPassing(notice) ? groups.findIndex((group) => isPassing(group.notice)) : -1;
-    const [before] = passing < 0 ? [] : groups.splice(passing, 1);
-    groups.push({ notice, ids: [...(before?.ids ?? []), notice.id] });
-  }
-  return groups;
 }
