@@ -5,7 +5,7 @@ import { createFollowupsClient } from '../../src/client.js';
 import {
   clearFollowupsCache,
   FollowupsProvider,
-  FollowupTable,
+  FollowupWorkspace,
   useFollowup,
   useUpdateFollowup,
   type FollowupsProviderProps,
@@ -13,7 +13,7 @@ import {
 import { buildFollowups, createFakeCrm } from '../../src/testing.js';
 import { createSimulatedLocks } from '../saving/simulated-locks.js';
 import { findRow, settle } from './connected-harness.js';
-import { emptyDisk, keptDisk, keptWork } from './kept-disk.js';
+import { emptyDisk, isListKept, keptDisk, keptWork } from './kept-disk.js';
 
 vi.mock(import('../../src/core/records/disk-storage.js'), async () => {
   const { storage } = (await import('./kept-disk.js')).keptDisk;
@@ -69,7 +69,7 @@ async function visit(props: Partial<FollowupsProviderProps> = {}) {
   const page = (change: Partial<FollowupsProviderProps>) => (
     <FollowupsProvider {...{ client, currentUserId: AMARA, timeZone: 'UTC', locale: 'en' }} {...props} {...change}>
       <Saves />
-      <FollowupTable />
+      <FollowupWorkspace defaultView="all" defaultSort={null} defaultGroupBy={null} />
     </FollowupsProvider>
   );
   const { rerender } = render(page({}));
@@ -79,12 +79,14 @@ async function visit(props: Partial<FollowupsProviderProps> = {}) {
     id,
     onDiskAtFirstPatch,
     answer: () => answer(),
+    /** Shows the page again, with the same client. */
+    again: () => void render(page({})),
     save: (note: string) => save(note),
     change: (change: Partial<FollowupsProviderProps>) => rerender(page(change)),
   };
 }
 
-const BOTH = { journal: 'indexeddb', drafts: 'indexeddb' } as const;
+const BOTH = { journal: 'indexeddb', drafts: 'indexeddb', cache: 'indexeddb' } as const;
 
 async function visitWithAnEdit() {
   const page = await visit(BOTH);
@@ -118,7 +120,6 @@ it('removes an edit from the disk when it has ended', async () => {
   page.answer();
   await vi.waitFor(() => expect(page.crm.get(page.id)?.note).toBe('Call Ann'));
   await vi.waitFor(() => expect(keptWork.entries()).toEqual([]));
-  expect(keptDisk.text()).not.toContain('Call Ann');
   cleanup();
 });
 
@@ -165,5 +166,16 @@ it('keeps work in session storage without Web Locks, and says so to the develope
   expect(keptWork.text()).toBe('');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('RF209'));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  cleanup();
+});
+
+it('stays when the CRM refuses the first refresh: the session may only have expired', async () => {
+  const page = await visitWithAnEdit();
+  await vi.waitFor(() => expect(isListKept()).toBe(true), 10_000);
+  cleanup();
+  page.crm.fail({ on: 'list', with: 401, times: Infinity });
+  page.again();
+  await vi.waitFor(() => expect(isListKept()).toBe(false), 10_000);
+  expect(keptWork.text()).toContain('Call Ann');
   cleanup();
 });

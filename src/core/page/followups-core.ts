@@ -89,7 +89,14 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     absence: () => config.absence,
   });
   const isWanted = (): boolean => engine.isActive();
-  const kept = openKeptOnDisk(options, { ...runtime, api: client.name, userId, records: store, isWanted });
+  const kept = openKeptOnDisk(options, {
+    ...runtime,
+    api: client.name,
+    userId,
+    records: store,
+    isWanted,
+    onFailure: onStorageFailure,
+  });
   const saving = createLateSaving({
     records: store,
     runtime,

@@ -14,12 +14,16 @@ export interface Kept {
   readonly cache?: CacheKind | undefined;
 }
 
+/** What is read from the disk before anything is edited: an editor opens with the text that an earlier page load has left. */
+export const firstRead: Promise<unknown>[] = [];
+
 /** The code of all that is kept on the disk, which only hosts that want it fetch. */
 const diskCode = createLoader(() => import('./disk-parts.js'));
 
 interface KeptOnDiskDeps extends Omit<UserOnDiskOptions, 'api'> {
   /** The API's name, from its client. */
   readonly api: string | undefined;
+  readonly onFailure: (error: unknown) => void;
 }
 
 type UserOnDisk = ReturnType<Awaited<ReturnType<typeof diskCode.load>>['openUser']>;
@@ -30,12 +34,15 @@ type UserOnDisk = ReturnType<Awaited<ReturnType<typeof diskCode.load>>['openUser
  */
 export function openKeptOnDisk({ journal, drafts, cache }: Kept, deps: KeptOnDiskDeps) {
   const { api, userId } = deps;
-  if (![journal, drafts, cache].includes('indexeddb') || api === undefined) return null;
+  const keepsWork = [journal, drafts].includes('indexeddb');
+  if ((!keepsWork && cache !== 'indexeddb') || api === undefined) return null;
   const code = diskCode.load().then(({ openUser }) => openUser({ ...deps, api }));
 
   function quietly(act: (disk: UserOnDisk) => unknown): void {
     code.then(act).catch(() => {});
   }
+
+  if (keepsWork) firstRead.push(code.then((disk) => disk.openWork()).catch(() => {}));
 
   return {
     code,

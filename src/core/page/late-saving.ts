@@ -12,12 +12,13 @@ import type { SaveEngine } from '../saving/save-engine.js';
 import type { createSaveHistory } from '../saving/save-history.js';
 import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
 import { attempt } from './browser-storage.js';
+import { firstRead } from './kept-lists.js';
 import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
 import { onePer } from './one-per.js';
 import type { KeptEarly, Saving } from './open-saving.js';
 
 /** The code of all that saves, and of what reads records again, which comes after the first rows. */
-export const savingCode = createLoader(() => import('./open-saving.js'));
+export const savingCode = createLoader(async () => (await Promise.all([import('./open-saving.js'), ...firstRead]))[0]);
 
 export type SavingCode = Pick<
   Awaited<ReturnType<typeof savingCode.load>>,

@@ -8,16 +8,21 @@ export interface UserOnDiskOptions extends Omit<ListCacheOptions, 'storage' | 'u
 }
 
 /** Removes all lists of all users. */
-export const forgetAll = (): Promise<void> => lists.forgetAll();
+export const { forgetAll } = lists;
 
 /** The lists of one user on this browser's disk. */
 export function openUser({ api, userId, ...deps }: UserOnDiskOptions) {
   const opened = new Map<string, ListCache>();
 
+  async function forget(): Promise<unknown> {
+    for (const list of opened.values()) void list.forget();
+    return userId !== null && lists.forgetUser(api, userId);
+  }
+
   return {
     writeBehind,
     openList(params: FollowupsListParams): ListCache {
-      const name = JSON.stringify([params.limit, params.updatedSince]);
+      const name = String([params.limit, params.updatedSince]);
       const list = opened.get(name) ?? openListCache({ ...deps, api, userId: userId ?? '', params });
       opened.set(name, list);
       return list;
@@ -25,9 +30,7 @@ export function openUser({ api, userId, ...deps }: UserOnDiskOptions) {
     /** Deletes what others have. */
     begin: (): Promise<unknown> => lists.forgetOtherUsers(api, userId),
     /** Deletes what this user has. */
-    async forget(): Promise<unknown> {
-      for (const list of opened.values()) void list.forget();
-      return userId !== null && lists.forgetUser(api, userId);
-    },
+    forget,
+    forgetLists: forget,
   };
 }

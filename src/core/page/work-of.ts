@@ -14,7 +14,7 @@ export interface WorkPlace extends Kept {
 }
 
 interface WorkOnDisk {
-  readonly openWork: (onFailure: (error: unknown) => void) => Promise<WorkOf | null>;
+  readonly openWork: () => Promise<WorkOf | null>;
 }
 
 /** By the name of API and user; `null` if session storage keeps it after all. */
@@ -35,7 +35,7 @@ export function workOf({ name, disk, userId, journal, drafts, again, ...place }:
 async function open(name: string, disk: Promise<WorkOnDisk>, onFailure: (error: unknown) => void): Promise<void> {
   let work: WorkOf | null = null;
   try {
-    work = await (await disk).openWork(onFailure);
+    work = await (await disk).openWork();
   } catch (error) {
     onFailure(error);
   }
