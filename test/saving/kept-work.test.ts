@@ -89,18 +89,26 @@ describe('work that outlives its page', () => {
     expect((await visit()).work.getItem(DRAFT)).toBe('typed elsewhere');
   });
 
-  test('keeps two edits apart that two windows have named alike', async () => {
-    const { visit, runtime } = aBrowser();
-    const pages = [await visit(), await visit()];
-    for (const [index, { work }] of pages.entries()) work.setItem(`${PREFIX}edit:0-p${index}`, '{"id":"edit-1"}');
-    await runtime.settle();
-    for (const page of pages) page.kill();
-    const { work } = await visit();
-    const ids = work.keys().map((key) => (JSON.parse(work.getItem(key) ?? '') as { id: string }).id);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(2);
-    expect(ids).toContain('edit-1');
-  });
+  test.each(['{"id":"edit-1","followupId":"%"}', '{"id":"edit-%","followupId":"1"}'])(
+    'of two windows with edits of one name or record goes to two page loads, one after the other: %s',
+    async (text) => {
+      const { visit, runtime } = aBrowser();
+      const pages = [await visit(), await visit()];
+      for (const [index, { work }] of pages.entries())
+        work.setItem(`${PREFIX}edit:0-p${index}`, text.replace('%', String(index)));
+      await runtime.settle();
+      for (const page of pages) page.kill();
+      const next = await visit();
+      const [own] = next.work.keys();
+      expect(next.work.keys()).toHaveLength(1);
+      next.work.removeItem(own ?? '');
+      await runtime.settle();
+      next.close();
+      const last = await visit();
+      expect(last.work.keys()).toHaveLength(1);
+      expect(last.work.keys()).not.toEqual([own]);
+    },
+  );
 
   test('is as old as what the disk had when the browser was killed', async () => {
     const { visit, runtime } = aBrowser({ delayMs: 10 });
@@ -257,19 +265,28 @@ describe('an update', () => {
     expect(sent).toEqual(['1']);
   });
 
-  test('does not wait when the page is left', async () => {
-    const { client, work, sent, runtime } = await aClient();
+  test('that is called off while it waits counts as under way, so that it is sent again', async () => {
+    const { client, work, sent } = await aClient();
     work.setItem(DRAFT, 'typed');
-    const { signal, abort } = (() => {
-      const controller = new AbortController();
-      return { signal: controller.signal, abort: () => controller.abort() };
-    })();
-    const plain = client.updateFollowup('1', {}, { ...OPTIONS, signal }).catch((error: unknown) => error);
-    abort();
-    // As if it had been under way: the engine sends it again.
-    expect(await plain).toMatchObject({ kind: 'aborted', effect: 'unknown' } satisfies Partial<FollowupsError>);
-    void client.updateFollowup('1', {}, { ...OPTIONS, keepalive: true });
-    await runtime.settle();
-    expect(sent).toEqual(['1']);
+    const controller = new AbortController();
+    const ended = client.updateFollowup('1', {}, { ...OPTIONS, signal: controller.signal }).catch((error) => error);
+    controller.abort();
+    expect(await ended).toMatchObject({ kind: 'aborted', effect: 'unknown' } satisfies Partial<FollowupsError>);
+    expect(sent).toEqual([]);
   });
+
+  test.each([true, false])(
+    'of a page that is left waits unless the disk knows that it was sent: %s',
+    async (wasSent) => {
+      const { client, work, sent, runtime } = await aClient();
+      work.setItem(`${PREFIX}edit:0`, JSON.stringify({ request: { key: 'key-1', sent: wasSent } }));
+      await runtime.advance(10);
+      work.setItem(DRAFT, 'typed');
+      void client.updateFollowup('1', {}, { ...OPTIONS, keepalive: true });
+      await runtime.settle();
+      expect(sent).toEqual(wasSent ? ['1'] : []);
+      await runtime.advance(10);
+      expect(sent).toEqual(['1']);
+    },
+  );
 });

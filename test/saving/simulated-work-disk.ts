@@ -47,10 +47,11 @@ export function createSimulatedWorkDisk({ sleep, delay = () => 0, fails = () => 
           livesOf(owner).set(life, new Map());
           return others;
         }),
-      take: (owner, from, to) =>
+      take: (owner, from, to, isWanted) =>
         call(() => {
           const lives = livesOf(owner);
           const items = [...(lives.get(from) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+          if (!isWanted(items)) return [];
           for (const item of items) lives.get(to)?.set(item.key, item);
           lives.delete(from);
           gone.add(from);

@@ -10,6 +10,8 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const ANN = ['crm', 'ann'] as const;
 
+const always = (): boolean => true;
+
 const typed = (key: string, text = 'typed'): [string, KeptItem] => [key, { key, text, at: 5 }];
 
 test('what one page load has left goes to the next one, once', async () => {
@@ -21,17 +23,18 @@ test('what one page load has left goes to the next one, once', async () => {
   const next = openWorkDisk();
   expect(await next.begin(['crm', 'bob'], 'life-0')).toEqual([]);
   expect(await next.begin(ANN, 'life-2')).toEqual(['life-1']);
-  expect(await next.take(ANN, 'life-1', 'life-2')).toEqual([typed('a', 'typed on')[1], typed('c')[1]]);
-  expect(await next.take(ANN, 'life-1', 'life-2')).toEqual([]);
+  expect(await next.take(ANN, 'life-1', 'life-2', () => false)).toEqual([]);
+  expect(await next.take(ANN, 'life-1', 'life-2', always)).toEqual([typed('a', 'typed on')[1], typed('c')[1]]);
+  expect(await next.take(ANN, 'life-1', 'life-2', always)).toEqual([]);
   expect(await next.begin(ANN, 'life-3')).toEqual(['life-2']);
-  expect(await next.take(ANN, 'life-2', 'life-3')).toHaveLength(2);
+  expect(await next.take(ANN, 'life-2', 'life-3', always)).toHaveLength(2);
 });
 
 test('a page load whose work was taken over can’t write, however late', async () => {
   const disk = openWorkDisk();
   await disk.begin(ANN, 'life-1');
   await disk.begin(ANN, 'life-2');
-  await disk.take(ANN, 'life-1', 'life-2');
+  await disk.take(ANN, 'life-1', 'life-2', always);
   expect(await disk.write(ANN, 'life-1', new Map([typed('a')]))).toBe(false);
   expect(await disk.begin(ANN, 'life-3')).toEqual(['life-2']);
 });

@@ -11,7 +11,9 @@ import type { KeptItem, WorkDisk, WorkOwner } from './work-disk.js';
 export interface KeptWork extends KeptStorage {
   /** Resolves when all that was written so far is on the disk, or the disk has failed. Never rejects. */
   readonly written: () => Promise<void>;
-  /** Whether an entry on the disk mentions a text. */
+  /** Whether an edit whose request with this key may have been sent is on the disk. */
+  readonly knowsSent: (idempotencyKey: string) => boolean;
+  /** Whether an entry mentions a text. */
   readonly mentions: (text: string) => boolean;
   /** Writes nothing more to the disk, which was wiped, until it is resumed. */
   readonly stop: () => void;
@@ -65,7 +67,10 @@ const PATIENCE_MS = 5000;
 export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> {
   const { disk, owner, locks, session, runtime, onLeaving, onFailure } = options;
   const items = new Map<string, KeptItem>();
-  const editIds = new Set<string>();
+  /** The edits and their records. */
+  const taken = new Set<string>();
+  /** What the disk has for certain. */
+  const durable = new Map<string, KeptItem | null>();
   const waiting = new Map<string, KeptItem | null>();
   let life = '';
   let state: 'on' | 'stopped' | 'broken' = 'on';
@@ -108,21 +113,28 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
 
   async function takeOver(other: string): Promise<void> {
     await locks.request(lockOf(other), { ifAvailable: true }, async (lock) => {
-      if (lock) for (const item of await disk.take(owner, other, life)) adopt(item, other);
+      if (lock) (await disk.take(owner, other, life, isWanted)).forEach(adopt);
     });
   }
 
-  function adopt(item: KeptItem, from: string): void {
-    const { key, text, at } = item;
+  /**
+   * Whether a page load's work can be added to what was taken over already. The engine expects at most one sent edit of a
+   * record, and every edit to have a name of its own: what two windows have left of one record is taken over one after the
+   * other, by one page load each.
+   */
+  function isWanted(left: readonly KeptItem[]): boolean {
+    const names = left.flatMap(namesOf);
+    if (names.some((name) => taken.has(name))) return false;
+    for (const name of names) taken.add(name);
+    return true;
+  }
+
+  function adopt(item: KeptItem): void {
+    const { key, at } = item;
     const before = items.get(key);
     // Two windows had a draft of one record: the one that was written last counts.
     if (before) put(key, before.at > at ? before : item);
     else items.set(key, item);
-    const { id } = (key.includes(':edit:') && membersOf(parseJson(text))) || {};
-    if (typeof id !== 'string') return;
-    // Two windows may name an edit alike within a millisecond.
-    if (editIds.has(id)) put(key, { ...item, text: text.replace(id, `${id}-${from}`) });
-    editIds.add(id);
   }
 
   function put(key: string, item: KeptItem | null): void {
@@ -142,6 +154,7 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     waiting.clear();
     const written = answer(disk.write(owner, life, changes)).then((isOurs) => {
       if (!isOurs) stop();
+      for (const [key, item] of changes) durable.set(key, item);
     }, fail);
     issued = Promise.all([issued, written]);
     await issued;
@@ -162,6 +175,8 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     for (const { key, text } of items.values()) attempt(() => session?.setItem(key, text));
   }
 
+  for (const key of session?.keys() ?? [])
+    namesOf({ key, text: session?.getItem(key) ?? '' }).forEach(taken.add, taken);
   const others = await answer(begin());
   for (const other of others) await answer(takeOver(other));
 
@@ -181,6 +196,10 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     },
     keys: () => [...new Set([...items.keys(), ...(session?.keys() ?? [])])],
     written,
+    knowsSent: (idempotencyKey) =>
+      [...durable.values()].some(
+        (item) => item && item.text.includes(idempotencyKey) && item.text.includes('"sent":true'),
+      ),
     mentions: (text) => [...items.values()].some((item) => item.text.includes(text)),
     stop,
     async resume() {
@@ -202,7 +221,10 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
 }
 
 /** Sends no update before the disk knows of it: a browser that is killed has sent nothing that its next page does not know. */
-export function afterWriting(client: FollowupsClient, { written }: Pick<KeptWork, 'written'>): FollowupsClient {
+export function afterWriting(
+  client: FollowupsClient,
+  { written, knowsSent }: Pick<KeptWork, 'written' | 'knowsSent'>,
+): FollowupsClient {
   const { getFollowup } = client;
   return {
     name: client.name,
@@ -211,8 +233,8 @@ export function afterWriting(client: FollowupsClient, { written }: Pick<KeptWork
     scanFollowups: (options) => client.scanFollowups(options),
     getFollowup: getFollowup && ((id, options) => getFollowup.call(client, id, options)),
     async updateFollowup(id, patch, options) {
-      // A page on its way out gets no answer from its disk; what it has written arrives there nevertheless.
-      if (!options.keepalive) await unlessAborted(written(), options.signal);
+      // A page on its way out may get no answer from its disk. What it has not sent yet is sent by the next one.
+      if (!options.keepalive || !knowsSent(options.idempotencyKey)) await unlessAborted(written(), options.signal);
       return client.updateFollowup(id, patch, options);
     },
   };
@@ -228,6 +250,12 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Pr
       resolve();
     });
   });
+}
+
+/** The names of an edit and of its record; none for anything else. */
+function namesOf({ key, text }: Pick<KeptItem, 'key' | 'text'>): readonly string[] {
+  const { id, followupId } = (key.includes(':edit:') && membersOf(parseJson(text))) || {};
+  return [id, followupId].filter((name) => typeof name === 'string');
 }
 
 /** What was learned about versions is small, is written with every page of a list, and can be learned again. */

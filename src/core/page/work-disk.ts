@@ -17,8 +17,13 @@ export interface KeptItem {
 export interface WorkDisk {
   /** Begins what a page load writes. Returns the other page loads of its user. */
   readonly begin: (owner: WorkOwner, life: string) => Promise<readonly string[]>;
-  /** Moves what another page load left to this one. From then on, the other one can't write. */
-  readonly take: (owner: WorkOwner, from: string, to: string) => Promise<readonly KeptItem[]>;
+  /** Moves what another page load left to this one, if it is wanted. From then on, the other one can't write. */
+  readonly take: (
+    owner: WorkOwner,
+    from: string,
+    to: string,
+    isWanted: (items: readonly KeptItem[]) => boolean,
+  ) => Promise<readonly KeptItem[]>;
   /** Writes entries, or removes those with `null`. Returns false, and does nothing, if this page load may no longer write. */
   readonly write: (owner: WorkOwner, life: string, changes: ReadonlyMap<string, KeptItem | null>) => Promise<boolean>;
   /** Removes what one page load has written. */
@@ -75,7 +80,7 @@ export function openWorkDisk(name = 'react-followups-work'): WorkDisk {
           (other) => other !== life,
         );
       }),
-    take: ([api, userId], from, to) =>
+    take: ([api, userId], from, to, isWanted) =>
       change(async (store) => {
         const range = within(api, userId, from);
         const [keys, values] = await Promise.all([
@@ -85,6 +90,7 @@ export function openWorkDisk(name = 'react-followups-work'): WorkDisk {
         const items = (keys as unknown as readonly WorkKey[]).flatMap(([, , , key], index) =>
           key === undefined ? [] : { key, ...(values[index] as Pick<KeptItem, 'text' | 'at'>) },
         );
+        if (!isWanted(items)) return [];
         for (const { key, text, at } of items) store.put({ text, at }, [api, userId, to, key]);
         store.delete(range);
         store.put(Date.now(), from);
