@@ -6,7 +6,10 @@ import { firstLoadAtOnce } from './scripts/build/first-load-at-once.js';
 import { hostTokens } from './scripts/build/host-tokens.js';
 import { softwareBill } from './scripts/build/software-bill.js';
 
-/** The groups below do for this bundle what the kit does for a host's. The element has no setting for what React hosts wire. */
+/**
+ * The groups below do for this bundle what the kit does for a host's. The element has no setting for what React hosts wire, and
+ * keeps only lists on the disk.
+ */
 const STUBS = {
   '/late-kit.ts': 'export const lateKit = [];',
   '/row-kit.ts': 'export const rowKit = [];',
@@ -15,6 +18,8 @@ const STUBS = {
   '/BacklogArea.tsx': 'export const BacklogArea = () => null;',
   '/can-ask.ts': 'export const canAsk = false;',
   '/their-zone.ts': 'export const useTheirZone = () => null, theirWords = () => "", theirMorningPreset = () => null;',
+  '/disk-parts.ts': "export { forgetAll, openUser } from './user-lists.js';",
+  '/work-of.ts': 'export const workOf = () => null;',
 };
 
 const stubbed: Plugin = {

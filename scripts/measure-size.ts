@@ -37,10 +37,12 @@ async function measureApp(app: App): Promise<Measured[]> {
   const measured: Measured[] = [first, ...(all ? [all] : []), ...wired].map((limit) => ({ ...limit, kB: {} }));
   for (const [name, bundle] of Object.entries(BUNDLERS).slice(0, app.everywhere ? undefined : 1)) {
     const bundled = await bundle(entry, []);
-    const alone = wired.length > 0 ? await bundle(entry, ['routine-parts.js']) : bundled;
+    const parts = wired.map(({ part }) => part);
+    const alone = wired.length > 0 ? await bundle(entry, parts) : bundled;
     const sizes = [weighed(bundled.first), ...(all ? [weighedAll(alone)] : [])];
-    for (const { files } of wired) {
+    for (const { part, files } of wired) {
       const others = wired.flatMap((other) => (other.files === files ? [] : other.files));
+      others.push(...parts.filter((other) => other !== part));
       sizes.push(Math.round((weighedAll(await bundle(entry, others)) - weighedAll(alone)) * 10) / 10);
     }
     for (const [at, { kB }] of measured.entries()) kB[app.everywhere ? name : ''] = sizes[at] ?? 0;

@@ -55,7 +55,9 @@ export const Reassigned = meta.story({
       /^Bruno Keller, (?!Overdue|Today|Later|No date|Total).*: \d follow-ups?/,
     );
     await userEvent.click(within(cell).getByRole('checkbox', { name: /^Select all/ }));
-    within(cell).getAllByRole('button', { name: /\d:\d\d/ })[0]?.focus();
+    within(cell)
+      .getAllByRole('button', { name: /\d:\d\d/ })[0]
+      ?.focus();
     await userEvent.keyboard('a');
     const popover = await within(document.body).findByRole('dialog');
     await userEvent.type(await within(popover).findByRole('combobox', { name: 'Owner' }), 'Chiara{Enter}');
@@ -71,7 +73,9 @@ export const Reassigning = meta.story({
       canvasElement,
       /^Bruno Keller, (?!Overdue|Today|Later|No date|Total).*: \d follow-ups?/,
     );
-    within(cell).getAllByRole('button', { name: /\d:\d\d/ })[0]?.focus();
+    within(cell)
+      .getAllByRole('button', { name: /\d:\d\d/ })[0]
+      ?.focus();
     await userEvent.keyboard('a');
     const popover = await within(document.body).findByRole('dialog');
     await waitFor(() => expect(within(popover).getAllByText(/ of 3$| over$/).length).toBeGreaterThan(2));

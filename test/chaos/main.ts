@@ -17,6 +17,7 @@ servers that fail in every way. The same seed is the same history.
   --step KNOWN     known or unknown: whether pages know from the start by how much, where that can be known (a mix)
   --network-only   one person in one tab, and only the network fails
   --late           the code that saves comes after the list, at any moment
+  --killed         histories of their own: unsaved work on the disk, one or two windows, and a browser that is killed at any moment
   --length N       how many times as much as usual happens in each (1)
   --roughness N    how many of the requests fare badly, from 0 to 1 (drawn anew for each)
   --workers N      threads (one for each processor, 8 at most)
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     step: { type: 'string' },
     'network-only': { type: 'boolean', default: false },
     late: { type: 'boolean', default: false },
+    killed: { type: 'boolean', default: false },
     length: { type: 'string', default: '1' },
     roughness: { type: 'string' },
     bug: { type: 'string' },
@@ -65,7 +67,7 @@ const seed = Number(values.seed);
 const histories = Number(values.histories);
 const length = Number(values.length);
 const roughness = values.roughness === undefined ? undefined : Number(values.roughness);
-const { server, 'network-only': networkOnly, late } = values;
+const { server, 'network-only': networkOnly, late, killed } = values;
 if (server !== 'enforcing' && server !== 'ignoring' && server !== 'mixed') fail(`--server ${server}?`);
 const counter = isCounter(values.counter) ? values.counter : fail(`--counter ${values.counter}?`);
 const { step } = values;
@@ -114,7 +116,7 @@ if (values.exhaustive) {
   };
   const startedAt = performance.now();
   const report = await runHistories({
-    ...{ histories, seed, server, counter, unversed, networkOnly, late, roughness, workers, bug },
+    ...{ histories, seed, server, counter, unversed, networkOnly, late, killed, roughness, workers, bug },
     length: bug?.length ?? length,
     stopAtFirst: bug !== null,
     onProgress,

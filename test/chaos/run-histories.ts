@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly cached?: boolean | undefined;
   /** Whether the code that saves comes after the list, at any moment. */
   readonly late?: boolean | undefined;
+  /** Whether browsers that keep unsaved work on their disk are killed, in histories of their own. */
+  readonly killed?: boolean | undefined;
   /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: Assignment['counter'];
   /** Whether pages still have to learn the version step. By default, some do. */
@@ -47,6 +49,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
     roughness,
     cached,
     late,
+    killed,
     counter,
     unversed,
     workers,
@@ -83,6 +86,7 @@ export async function runHistories(options: RunOptions): Promise<RunReport> {
         roughness,
         cached,
         late,
+        killed,
         counter,
         unversed,
       };

@@ -96,7 +96,7 @@ export function openTab(options: TabOptions) {
   /** The code that saves, on its way to one page load. */
   function comingCode() {
     const arrival = createSignal();
-    const found = { openSaving: () => fail(), decodeKeptEarly };
+    const found = { openKept: () => fail(), openSaving: () => fail(), decodeKeptEarly };
     let hasCome = !options.late;
     const life = { alive: true };
     if (options.late)

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { runKilledBrowsers } from './killed-browsers.js';
 import { BrokenRule, runHistory } from './run-history.js';
-import type { HistoryOptions, HistoryReport } from './run-history.js';
+import type { HistoryOptions } from './run-history.js';
 import type { VersionCounterKind } from './server.js';
 
 /** A worker's task: histories `first`, `first + step`, … below `end`. */
@@ -15,6 +16,8 @@ export interface Assignment {
   readonly cached?: boolean | undefined;
   /** Whether the code that saves comes after the list, at any moment. */
   readonly late?: boolean | undefined;
+  /** Whether browsers that keep unsaved work on their disk are killed, in histories of their own. */
+  readonly killed?: boolean | undefined;
   /** How servers raise versions. All kinds in turn by default. */
   readonly counter?: VersionCounterKind | undefined;
   /** Whether pages still have to learn the version step. By default, some do. */
@@ -43,7 +46,8 @@ const REPORT_EVERY = 200;
 let stray: unknown = null;
 
 async function work(assignment: Assignment): Promise<void> {
-  const { first, step, end, server, networkOnly, length, roughness, cached, late, counter, unversed } = assignment;
+  const { first, step, end, server, networkOnly, length, roughness, cached, late, killed, counter, unversed } =
+    assignment;
   let sums: Record<string, number> = {};
   let histories = 0;
   const report = (): void => {
@@ -69,11 +73,11 @@ async function work(assignment: Assignment): Promise<void> {
       wide: true,
     };
     try {
-      const counts: HistoryReport = await runHistory(options);
+      const counts = await play(options, killed);
       if (stray !== null) throw new Error('a promise was rejected and nobody listened', { cause: stray });
-      for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+      for (const [name, count] of Object.entries(counts) as [string, number][]) sums[name] = (sums[name] ?? 0) + count;
     } catch (error) {
-      tell({ type: 'failure', failure: await explain(options, error) });
+      tell({ type: 'failure', failure: await explain(options, killed, error) });
     }
     stray = null;
     histories += 1;
@@ -88,10 +92,15 @@ function serverOf(server: Assignment['server'], seed: number): HistoryOptions['s
   return seed % 4 === 0 ? 'ignoring' : 'enforcing';
 }
 
+async function play(options: HistoryOptions, killed = false, trace: string[] | null = null): Promise<object> {
+  const { seed, counter = 'ones' } = options;
+  return killed ? runKilledBrowsers({ seed, counter }, trace) : runHistory(options, trace);
+}
+
 /** Plays the history again with a trace. */
-async function explain(options: HistoryOptions, error: unknown): Promise<Failure> {
+async function explain(options: HistoryOptions, killed: boolean | undefined, error: unknown): Promise<Failure> {
   const trace: string[] = [];
-  await runHistory(options, trace).catch(() => {});
+  await play(options, killed, trace).catch(() => {});
   const invariant = error instanceof BrokenRule ? error.invariant : null;
   return { options, invariant, message: String(error), trace };
 }

@@ -14,6 +14,11 @@ vi.mock(import('../../src/core/records/disk-storage.js'), async () => {
   return { diskStorage: () => storage };
 });
 
+vi.mock(import('../../src/core/page/work-disk.js'), async () => {
+  const { disk } = (await import('./kept-disk.js')).keptWork;
+  return { openWorkDisk: () => disk() };
+});
+
 beforeEach(emptyDisk);
 
 let apis = 0;

@@ -9,6 +9,11 @@ vi.mock(import('../../src/core/records/disk-storage.js'), async () => {
   return { diskStorage: () => storage };
 });
 
+vi.mock(import('../../src/core/page/work-disk.js'), async () => {
+  const { disk } = (await import('./kept-disk.js')).keptWork;
+  return { openWorkDisk: () => disk() };
+});
+
 const USER_ID = '00000000-0000-4000-8000-0000000000aa';
 const NEVER = new Promise<never>(() => {});
 

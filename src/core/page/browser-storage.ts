@@ -1,11 +1,13 @@
 import type { KeptStorage } from '../records/kept-storage.js';
 
-/** "session": an unsettled save survives a reload; "none": it is kept in memory only. */
-export type JournalKind = 'session' | 'none';
+/**
+ * "session": an unsettled save survives a reload; "indexeddb": it also survives the browser; "none": it is kept in memory only.
+ */
+export type JournalKind = 'session' | 'none' | 'indexeddb';
 
 /** The storage that survives a reload; `null` if nothing is kept. */
 export function storageOf(kind: JournalKind): KeptStorage | null {
-  return kind === 'session' && typeof window !== 'undefined' ? storageOrNull('sessionStorage') : null;
+  return kind === 'none' ? null : storageOrNull('sessionStorage');
 }
 
 /** Works with a storage that may be full or forbidden; `undefined` if it fails. */

@@ -26,7 +26,7 @@ import type {
   ListEvent,
 } from './followups-event.js';
 import { sharedPage } from './shared-page.js';
-import { openKeptLists, type Kept } from './kept-lists.js';
+import { openKeptOnDisk, type Kept } from './kept-lists.js';
 import { storageOf } from './browser-storage.js';
 import { createLateSaving, savingCode, type LateEngine, type LateSaving } from './late-saving.js';
 import { reportDeveloperError } from './developer-errors/developer-errors.js';
@@ -88,6 +88,15 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     floors,
     absence: () => config.absence,
   });
+  const isWanted = (): boolean => engine.isActive();
+  const kept = openKeptOnDisk(options, {
+    ...runtime,
+    api: client.name,
+    userId,
+    records: store,
+    isWanted,
+    onFailure: onStorageFailure,
+  });
   const saving = createLateSaving({
     records: store,
     runtime,
@@ -95,10 +104,11 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
     name,
     page,
     report: (error) => report(error, { operation: 'render' }),
-    open: ({ openSaving }) =>
-      openSaving({
-        ...{ client, records: store, runtime, traffic, name, page, storage, floors, read: reread, onStorageFailure },
-        draftStorage: storageOf(options.drafts),
+    open: ({ openKept }, again) =>
+      openKept({
+        ...options,
+        ...{ records: store, runtime, name, page, storage, floors, read: reread, onStorageFailure, again },
+        disk: kept?.code,
         conflictPolicy: () => config.conflictPolicy,
         async whenFree(followupId, editId) {
           // An edit submitted before the engine came gets its other id only after it was handed in.
@@ -118,8 +128,6 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
       }),
   });
   const { engine } = saving;
-  const { isActive: isWanted } = engine;
-  const kept = openKeptLists(options.cache, { api: client.name, userId, records: store, runtime, isWanted });
   const life = createPageLife({ name, client: reads, records: store, engine, acts, runtime });
   const session = createSession({ engine, emit, report });
 

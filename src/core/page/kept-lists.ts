@@ -1,9 +1,8 @@
-import type { Runtime } from '../client/runtime.js';
 import type { FollowupsListParams } from '../records/followups-page.js';
 import type { ListCache } from '../records/list-cache.js';
-import type { RecordStore } from '../records/record-store.js';
 import { createLoader } from './late-code.js';
 import type { JournalKind } from './browser-storage.js';
+import type { UserOnDiskOptions } from './user-lists.js';
 
 /** "indexeddb": lists are kept in the browser's IndexedDB and outlive the page; "none": they don't. */
 export type CacheKind = 'none' | 'indexeddb';
@@ -15,61 +14,51 @@ export interface Kept {
   readonly cache?: CacheKind | undefined;
 }
 
-interface KeptListsDeps {
+/** What is read from the disk before anything is edited: an editor opens with the text that an earlier page load has left. */
+export const firstRead: Promise<unknown>[] = [];
+
+/** The code of all that is kept on the disk, which only hosts that want it fetch. */
+const diskCode = createLoader(() => import('./disk-parts.js'));
+
+interface KeptOnDiskDeps extends Omit<UserOnDiskOptions, 'api'> {
   /** The API's name, from its client. */
   readonly api: string | undefined;
-  readonly userId: string | null;
-  readonly records: RecordStore;
-  readonly runtime: Runtime;
-  /** Whether the user is still signed in. */
-  readonly isWanted: () => boolean;
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** The code of the disk cache, which only hosts that want one fetch. */
-const diskCode = createLoader(() => import('../records/disk-lists.js'));
-
-type DiskCode = Awaited<ReturnType<typeof diskCode.load>>;
+type UserOnDisk = ReturnType<Awaited<ReturnType<typeof diskCode.load>>['openUser']>;
 
 /**
- * The disk cache of one user's lists, whose code is fetched at once: opening a list waits for it. It never fails: on an error
- * nothing is kept. `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data.
+ * What one user keeps on the disk, whose code is fetched at once: opening a list, and saving, wait for it. It never fails: on an
+ * error nothing is kept. `null` if nothing is to be kept or the client has no name: any other unnamed client would find the data.
  */
-export function openKeptLists(kind: CacheKind | undefined, { api, userId, ...deps }: KeptListsDeps) {
-  if (kind !== 'indexeddb' || api === undefined) return null;
-  const { records, runtime, isWanted } = deps;
-  const code = diskCode.load();
-  code.catch(() => {});
-  const caches = new Map<string, Promise<ListCache>>();
+export function openKeptOnDisk({ journal, drafts, cache }: Kept, deps: KeptOnDiskDeps) {
+  const { api, userId } = deps;
+  const keepsWork = [journal, drafts].includes('indexeddb');
+  if ((!keepsWork && cache !== 'indexeddb') || api === undefined) return null;
+  const code = diskCode.load().then(({ openUser }) => openUser({ ...deps, api }));
 
-  function quietly(act: (code: DiskCode) => Promise<unknown>): void {
+  function quietly(act: (disk: UserOnDisk) => unknown): void {
     code.then(act).catch(() => {});
   }
 
+  if (keepsWork) firstRead.push(code.then((disk) => disk.openWork()).catch(() => {}));
+
   return {
     code,
-    /** Opens one list; `null` while nobody is signed in. */
-    open(params: FollowupsListParams): Promise<ListCache> | null {
-      if (userId === null) return null;
-      const name = JSON.stringify([params.limit, params.updatedSince]);
-      const cache =
-        caches.get(name) ??
-        code.then(({ openListCache }) => openListCache({ ...runtime, records, api, userId, params, isWanted }));
-      caches.set(name, cache);
-      return cache;
-    },
+    /** Opens one list; `null` while nobody is signed in, or if lists are not kept. */
+    open: (params: FollowupsListParams): Promise<ListCache> | null =>
+      userId === null || cache !== 'indexeddb' ? null : code.then((disk) => disk.openList(params)),
     /** Starts this user's work: deletes the data of everyone else. */
-    begin: (): void => quietly(({ onDisk }) => onDisk.forgetOtherUsers(api, userId)),
+    begin: (): void => quietly((disk) => disk.begin()),
     /** Call it when the user has left or is refused. */
-    forget(): void {
-      for (const cache of caches.values()) cache.then((list) => list.forget()).catch(() => {});
-      if (userId !== null) quietly(({ onDisk }) => onDisk.forgetUser(api, userId));
-    },
+    forget: (): void => quietly((disk) => disk.forget()),
   };
 }
 
 /**
- * Deletes everything that `cache="indexeddb"` keeps, for all users. Call it on sign-out if that leaves the page. No tab keeps
- * anything again until the next provider is shown.
+ * Deletes everything that `"indexeddb"` keeps (`cache`, `journal`, `drafts`), for all users. Call it on sign-out if that leaves
+ * the page. No tab keeps anything again until the next provider is shown.
  *
  * @returns whether everything was deleted; `false` if the browser denies access to its IndexedDB
  * @example
@@ -80,8 +69,7 @@ export function openKeptLists(kind: CacheKind | undefined, { api, userId, ...dep
  */
 export async function clearFollowupsCache(): Promise<boolean> {
   try {
-    const { onDisk } = await diskCode.load();
-    await onDisk.forgetAll();
+    await (await diskCode.load()).forgetAll();
     return true;
   } catch {
     return false;

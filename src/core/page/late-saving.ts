@@ -12,14 +12,18 @@ import type { SaveEngine } from '../saving/save-engine.js';
 import type { createSaveHistory } from '../saving/save-history.js';
 import { newEdit, type SaveOutcome, type SaveRequest, type Submission } from '../saving/save-request.js';
 import { attempt } from './browser-storage.js';
+import { firstRead } from './kept-lists.js';
 import { createLoader, fetchWhenIdle, keepFetching, type Loader } from './late-code.js';
 import { onePer } from './one-per.js';
 import type { KeptEarly, Saving } from './open-saving.js';
 
 /** The code of all that saves, and of what reads records again, which comes after the first rows. */
-export const savingCode = createLoader(() => import('./open-saving.js'));
+export const savingCode = createLoader(async () => (await Promise.all([import('./open-saving.js'), ...firstRead]))[0]);
 
-export type SavingCode = Pick<Awaited<ReturnType<typeof savingCode.load>>, 'openSaving' | 'decodeKeptEarly'>;
+export type SavingCode = Pick<
+  Awaited<ReturnType<typeof savingCode.load>>,
+  'openKept' | 'openSaving' | 'decodeKeptEarly'
+>;
 
 /** What waits for the code. */
 interface Early extends KeptEarly {
@@ -44,7 +48,8 @@ interface LateSavingOptions {
   readonly name: string;
   /** The name of this page load. */
   readonly page: () => string;
-  readonly open: (code: SavingCode) => Saving;
+  /** Opens what saves. `null` if that takes a while: then `again` is called. */
+  readonly open: (code: SavingCode, again: () => void) => Saving | null;
   readonly report: (error: unknown) => void;
   readonly code?: Loader<SavingCode>;
   /** Fetches the code while nothing needs it. @default fetchWhenIdle */
@@ -121,8 +126,15 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     return saving;
   }
 
+  function whenReady(act: (opened: Saving) => void): void {
+    const opened = ready();
+    if (opened) act(opened);
+    else void opening.then(act);
+  }
+
   function begin(found: SavingCode): void {
-    const opened = options.open(found);
+    const opened = options.open(found, ready);
+    if (!opened) return;
     saving = opened;
     const sendWaiting = takeWaiting();
     opened.engine.setActive(isActive);
@@ -280,7 +292,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       saving?.engine.setActive(next);
     },
     isActive: () => isActive,
-    takeOver: (edits) => ready()?.engine.takeOver(edits),
+    takeOver: (edits) => whenReady((opened) => opened.engine.takeOver(edits)),
     leave() {
       if (saving) saving.engine.leave();
       else if (early.length > 0 && isActive) keep();
@@ -306,9 +318,9 @@ export function createLateSaving({ records, runtime, storage, name, page, report
     drafts: {
       get: (followupId) => saving?.drafts.get(followupId) ?? null,
       all: () => saving?.drafts.all() ?? NO_DRAFTS,
-      put: (draft) => saving?.drafts.put(draft),
+      put: (draft) => whenReady((opened) => opened.drafts.put(draft)),
       drop: (followupId) => saving?.drafts.drop(followupId),
-      takeOver: (others) => ready()?.drafts.takeOver(others),
+      takeOver: (others) => whenReady((opened) => opened.drafts.takeOver(others)),
       subscribe: draftListeners.subscribe,
       subscribeAll: draftListeners.subscribeAll,
     },
@@ -322,7 +334,7 @@ export function createLateSaving({ records, runtime, storage, name, page, report
       undo: (bulk) => void saving?.bulks.undo(bulk),
       close: (bulk) => saving?.bulks.close(bulk),
       subscribe: bulkChanges.subscribe,
-      takeOver: (handed) => ready()?.bulks.takeOver(handed),
+      takeOver: (handed) => whenReady((opened) => opened.bulks.takeOver(handed)),
     },
     undoPlanOf: (editId) => saving?.undoPlanOf(idOf(editId)) ?? null,
     begin() {

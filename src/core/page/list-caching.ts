@@ -70,10 +70,10 @@ export function listCaching({ core, params, pages, putPages, foundAsOf, arrived 
     confirmed(): void {
       restored = null;
     },
-    /** Deletes everything cached for this user. */
+    /** Deletes the lists of this user. What they have not saved stays: the session may only have expired. */
     forget(): void {
       restored = null;
-      kept?.forget();
+      kept?.code.then((disk) => disk.forgetLists()).catch(() => {});
     },
     /** Keeps the list on disk as it changes. Returns a cancel function. */
     follow(list: Pick<ListToFollow, 'asOf' | 'onChange' | 'watermark' | 'isBusy' | 'lead'>): () => void {

@@ -18,10 +18,12 @@ interface JournalParts {
   readonly name: string;
   /** The name of this page load. */
   readonly page: () => string;
+  /** Whether the storage itself has taken over what a page load left. */
+  readonly isOurs?: ((page: string) => boolean) | undefined;
   readonly onFailure: (error: unknown) => void;
 }
 
-export function openJournal({ storage, name, page, onFailure }: JournalParts): OpenJournal {
+export function openJournal({ storage, name, page, isOurs, onFailure }: JournalParts): OpenJournal {
   if (!storage) return { journal: noJournal(), claim: (_, editIds) => Promise.resolve(editIds) };
   const life = createPageLives({
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
@@ -59,7 +61,7 @@ export function openJournal({ storage, name, page, onFailure }: JournalParts): O
         life.remove(editId);
       },
     },
-    claim: life.claim,
+    claim: async (other, editIds) => (isOurs?.(other) ? editIds : life.claim(other, editIds)),
   };
 }
 

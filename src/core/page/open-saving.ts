@@ -15,8 +15,10 @@ import type { SaveEvent } from '../saving/save-event.js';
 import { createSaveHistory } from '../saving/save-history.js';
 import type { SaveRequest } from '../saving/save-request.js';
 import { ownValues, undoPlan, type UndoPlan } from '../saving/saved-edits.js';
+import { storageOf } from './browser-storage.js';
 import { openJournal } from './open-journal.js';
 import { sharedPage } from './shared-page.js';
+import { workOf, type WorkPlace } from './work-of.js';
 import { sameStoredValue } from '../followup/fields.js';
 import type { RecordStore } from '../records/record-store.js';
 import { isFailedState } from '../saving/edit.js';
@@ -49,6 +51,8 @@ export interface SavingParts extends Pick<
   readonly storage: KeptStorage | null;
   /** The same for unsaved text. */
   readonly draftStorage: KeptStorage | null;
+  /** Whether the storage itself has taken over the edits of an earlier page load. */
+  readonly isOurs?: ((page: string) => boolean) | undefined;
   readonly floors: VersionFloors;
   /** Reads a record again. */
   readonly read: (followupId: string) => Promise<Reread>;
@@ -57,10 +61,17 @@ export interface SavingParts extends Pick<
   readonly onEvent: (event: SaveEvent, updateDrafts: () => void) => void;
 }
 
+/** The same as `openSaving`, with the work kept where the host wants it. `null` until the disk has been read. */
+export function openKept(parts: Omit<SavingParts, 'draftStorage' | 'isOurs'> & WorkPlace): Saving | null {
+  const work = workOf(parts);
+  if (work === undefined) return null;
+  return openSaving({ ...parts, draftStorage: storageOf(parts.drafts), ...work?.(parts) });
+}
+
 /** Creates the engine of one user and what belongs to it. */
 export function openSaving(parts: SavingParts) {
-  const { records, storage, name, page, floors, onStorageFailure: onFailure, onEvent } = parts;
-  const { journal, claim } = openJournal({ storage, name, page, onFailure });
+  const { records, storage, name, floors, onStorageFailure: onFailure, onEvent } = parts;
+  const { journal, claim } = openJournal({ ...parts, onFailure });
   const engine = createSaveEngine({ ...parts, journal: { ...journal, ...floors }, claim });
   const history = createSaveHistory(engine);
   const drafts = createDrafts(parts.draftStorage, name, onFailure);

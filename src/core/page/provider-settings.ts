@@ -79,13 +79,16 @@ export interface ProviderSettings extends OptionSettings {
    */
   absence?: 'unknown' | 'deleted' | undefined;
   /**
-   * Whether an unsettled save survives a reload ("session": kept in session storage, with the text typed in it) or is kept in
-   * memory only ("none"). The first provider of a client and user decides. @default "session"
+   * Whether an unsettled save survives a reload ("session": kept in session storage, with the text typed in it), also the end
+   * of the browser ("indexeddb": kept in its IndexedDB, readable to anyone who can use this browser; requires `currentUserId`
+   * and https, and is deleted when another user, or none, is given), or is kept in memory only ("none"). The first provider
+   * of a client and user decides. @default "session"
    */
   journal?: JournalKind | undefined;
   /**
-   * Whether unsaved text survives closing the editor and a reload ("session": kept in session storage) or only closing the
-   * editor ("none": in memory). The first provider of a client and user decides. @default "session"
+   * Whether unsaved text survives closing the editor and a reload ("session": kept in session storage), also the end of the
+   * browser ("indexeddb": as with `journal`), or only closing the editor ("none": in memory). The first provider of a client
+   * and user decides. @default "session"
    */
   drafts?: JournalKind | undefined;
   /**

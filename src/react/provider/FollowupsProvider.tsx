@@ -84,7 +84,7 @@ export function FollowupsProvider(props: FollowupsProviderProps): ReactElement {
 
 function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
   const { client, currentUserId = null, canEdit = everyRecord, preload = DEFAULT_PRELOAD } = props;
-  const { journal = 'session', drafts = 'session', cache = 'none' } = props;
+  const { journal = 'session', drafts = 'session', cache } = props;
   const { conflictPolicy = 'ask', absence = 'unknown', refreshIntervalMs } = props;
   const core = useMemo(
     () => coreOf(client, currentUserId, { journal, drafts, cache }),

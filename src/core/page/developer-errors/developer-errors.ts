@@ -88,6 +88,12 @@ export const DEVELOPER_ERRORS = {
     wrong: () => 'What `getAccessToken` gave is no token, so that no request went out.',
     remedy: 'Let it give the token alone, and see that its address answers with one and not with a page of HTML.',
   },
+  RF209: {
+    level: 'warn',
+    wrong: () =>
+      'The browser has no Web Locks here, so that unsaved work stays in session storage and ends with its tab.',
+    remedy: 'Serve the page over https, or from localhost.',
+  },
 } as const satisfies Readonly<Record<`RF${number}`, DeveloperError>>;
 
 type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;

@@ -29,7 +29,7 @@ type Kept = (typeof KEPT)[number];
 
 /** The settings of a provider. A host without types may pass anything. */
 type CheckedSettings = {
-  readonly [Setting in Kept | NumberSetting | 'locale' | 'timeZone' | 'currentUserId']?: unknown;
+  readonly [Setting in Kept | NumberSetting | 'locale' | 'timeZone' | 'currentUserId' | 'journal' | 'drafts']?: unknown;
 };
 
 /** Checks the settings of a provider and reports mistakes to the developer. Renders nothing. */
@@ -50,6 +50,11 @@ export function CheckProvider({ settings }: { readonly settings: CheckedSettings
     if (currentUserId != null && !(typeof currentUserId === 'string' && isUuid(currentUserId)))
       reportDeveloperError('RF205');
   }, [locale, timeZone, currentUserId]);
+
+  const isOnDisk = settings.journal === 'indexeddb' || settings.drafts === 'indexeddb';
+  useEffect(() => {
+    if (isOnDisk && !(navigator as Partial<Navigator>).locks) reportDeveloperError('RF209');
+  }, [isOnDisk]);
 
   useEffect(
     () => checkNumbers({ preload, reminderMinutes, refreshIntervalMs, endOfDayHour }),

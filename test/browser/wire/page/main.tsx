@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const { crm, user, timeoutMs, journal, conflictPolicy, cache, preload } = readPageSettings(location.search);
+const { crm, user, timeoutMs, journal, drafts, conflictPolicy, cache, preload } = readPageSettings(location.search);
 
 /** A session shared by the tabs of one user: a refused token is not replaced until someone signs in. */
 function tokenOf(rejectedToken: string | undefined): string {
@@ -48,6 +48,7 @@ createRoot(root).render(
       currentUserId={user === '' ? null : user}
       owners={[{ id: user, name: 'Amara Okafor' }]}
       journal={journal}
+      drafts={drafts}
       conflictPolicy={conflictPolicy}
       cache={cache}
       onEvent={(event) => window.told.push(event)}

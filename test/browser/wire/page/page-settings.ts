@@ -3,7 +3,8 @@ export interface PageSettings {
   readonly crm: string;
   readonly user: string;
   readonly timeoutMs: number | undefined;
-  readonly journal: 'session' | 'none' | undefined;
+  readonly journal: 'session' | 'none' | 'indexeddb' | undefined;
+  readonly drafts?: 'session' | 'none' | 'indexeddb' | undefined;
   readonly conflictPolicy: 'ask' | 'merge' | undefined;
   readonly cache?: 'none' | 'indexeddb' | undefined;
   /** How many records are loaded automatically. @default 0 */
@@ -24,6 +25,7 @@ export function readPageSettings(search: string): PageSettings {
     user: given.get('user') ?? '',
     timeoutMs: timeoutMs === null ? undefined : Number(timeoutMs),
     journal: (given.get('journal') as PageSettings['journal'] | null) ?? undefined,
+    drafts: (given.get('drafts') as PageSettings['drafts'] | null) ?? undefined,
     conflictPolicy: (given.get('conflictPolicy') as PageSettings['conflictPolicy'] | null) ?? undefined,
     cache: (given.get('cache') as PageSettings['cache'] | null) ?? undefined,
     preload: preload === null ? 0 : Number(preload),
