@@ -43,7 +43,7 @@ export const TEST_STAGES: readonly (readonly TestLane[])[] = [
 /** What `npm run test:all` runs in addition. */
 export const LONG_STAGES: readonly (readonly TestLane[])[] = [
   [
-    [script('Storybook', 'scripts/prepare-storybook.ts')],
+    [script('Storybook', 'scripts/prepare-storybook.ts'), { ...npmRun('Site', 'site'), aside: true }],
     [{ ...npmRun('Size in every bundler', 'size'), aside: true }],
   ],
   // Not `npm run test:stories`: it would play every story again.
