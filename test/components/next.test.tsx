@@ -184,20 +184,6 @@ describe('completing with a next follow-up', () => {
     expect(crm.requests.filter(({ operation }) => operation === 'end')).toHaveLength(1);
   });
 
-  it('repeats a create whose answer was lost under its key, and creates one', async () => {
-    const { crm } = await open();
-    crm.fail({ on: 'create', with: 'network', when: 'after' });
-    await userEvent.keyboard('c');
-    await popover();
-    await userEvent.keyboard('fri 2pm{Enter}');
-    expect(await screen.findByText(/^Follow-up created/, {}, { timeout: 5000 })).toBeTruthy();
-    const sent = crm.requests.filter(({ operation }) => operation === 'create');
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(created(crm)).toHaveLength(1);
-    expect(screen.queryByText(/not created/)).toBeNull();
-  });
-
   it('finds out whether a completed record is completed if the answer was lost', async () => {
     const { crm } = await open();
     crm.fail({ on: 'end', with: 'network', when: 'after' });
