@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID, type FakeCrm } from '../../src/testing.js';
-import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { createDesk, PEOPLE, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 
-const PEOPLE = [
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-];
 const PRIORITIES = [
   { value: 'low', label: 'Low' },
   { value: 'high', label: 'High' },
@@ -32,14 +29,7 @@ const FIRST = buildFollowup({
 });
 const SECOND = buildFollowup({ due_at: '2026-11-20T12:00:00.000Z', note: 'Write to Ana', status: 'open' });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00.000Z') });
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+freezeDate('2026-11-25T10:42:00.000Z');
 
 type Settings = Partial<FollowupsProviderProps> | ((crm: FakeCrm) => Partial<FollowupsProviderProps>);
 
