@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: ['./test/setup/browser.ts', './test/browser/build-pages.ts', './test/browser/element/page-setup.ts'],
+  globalSetup: './test/setup/browser.ts',
   // One more than cores: many of these tests wait for a server that is slow on purpose.
   workers: 3,
   fullyParallel: true,

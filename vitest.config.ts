@@ -16,7 +16,7 @@ const COMPONENTS = 'test/components';
 const OWN_WORLD = /\bvi\.(?:stubEnv|mock|doMock|resetModules)\b|\bperformance\.now\b/;
 
 /** A clock of its own, which what all providers share would have begun to follow before or go on to follow. */
-const OWN_CLOCK = /\bvi\.useFakeTimers\b/;
+const OWN_CLOCK = /\bvi\.useFakeTimers\b|\bfreezeDate\b/;
 const PROVIDER = /connected-harness|FollowupsProvider|createFollowupsClient|createFakeCrm/;
 
 /** The tests of components that do, found by what they say, so that a new one is among them by itself. */

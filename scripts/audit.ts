@@ -1,12 +1,8 @@
 import { shippedPackages } from './build/shipped-packages.js';
 import { execute } from './run-command.js';
 
-interface AuditReport {
-  readonly vulnerabilities?: Readonly<
-    Record<string, { readonly name: string; readonly severity: string; readonly nodes: readonly string[] }>
-  >;
-  readonly message?: string;
-}
+type Vulnerability = Readonly<{ name: string; severity: string; nodes: readonly string[] }>;
+type AuditReport = Readonly<{ vulnerabilities?: Readonly<Record<string, Vulnerability>>; message?: string }>;
 
 /**
  * Asks about all packages: npm's own filter for those that reach a host leaves out a peer that is also installed for the
@@ -20,9 +16,8 @@ if (vulnerabilities) {
   for (const { name, severity, nodes } of Object.values(vulnerabilities)) {
     const reachesHosts = nodes.some((folder) => shipped.has(folder));
     const isRefused = reachesHosts && ['high', 'critical'].includes(severity);
-    console.log(
-      `${isRefused ? 'Refused' : 'Known'}: ${name}, ${severity}, ${reachesHosts ? 'reaches hosts' : 'development alone'}`,
-    );
+    const reach = reachesHosts ? 'reaches hosts' : 'development alone';
+    console.log(`${isRefused ? 'Refused' : 'Known'}: ${name}, ${severity}, ${reach}`);
     if (isRefused) process.exitCode = 1;
   }
   console.log(`${shipped.size} packages reach hosts. For details, run npm audit.`);

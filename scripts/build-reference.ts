@@ -9,6 +9,7 @@ import { entryPoints, publicNames } from './public-names.js';
 import type { PublicName } from './public-names.js';
 import { root } from './repository.js';
 import { storyOf } from './story-of.js';
+import { tableOf } from './written-part.js';
 
 /** The groups of the reference, in display order. */
 const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[] = [
@@ -21,16 +22,12 @@ const GROUPS: readonly { title: string; holds: (name: PublicName) => boolean }[]
   { title: 'Types', holds: () => true },
 ];
 
-/** Our tables that only provide keys for types. */
-const KEYS = ['COLUMNS', 'Columns', 'CUSTOM_PREFIX', 'FIELDS', 'FIELD_OF_ACTION', 'FOLLOWUP_PRESENTATIONS', 'PATHS'];
+/** Our tables that only provide keys for types, and types that TypeDoc writes out where they are used. */
+const TABLES = ['COLUMNS', 'Columns', 'CUSTOM_PREFIX', 'FIELDS', 'FOLLOWUP_PRESENTATIONS', 'PATHS', 'VIEWS'];
+const WRITTEN_OUT = ['Counted', 'FirstEnglish', 'LaterKey', 'PartsEnglish', 'routinesEnglish', 'Value', 'Words'];
 
 const isOnly = (entries: readonly string[], entry: string): boolean =>
   entries.length > 0 && entries.every((each) => each === `react-followups/${entry}`);
-
-interface ReferenceGroup {
-  title: string;
-  names: string[];
-}
 
 /**
  * Writes a page for each public name, an index, and the groups as `groups.json`, into a folder, from the docstrings of
@@ -99,7 +96,7 @@ async function runTypeDoc(raw: string, names: readonly PublicName[]): Promise<vo
     parametersFormat: 'table',
     // Missing docstrings are reported by `test/package/public-docs.test.ts`.
     validation: { notExported: true, invalidLink: true, rewrittenLink: true },
-    intentionallyNotExported: KEYS,
+    intentionallyNotExported: [...TABLES, ...WRITTEN_OUT],
     treatValidationWarningsAsErrors: true,
   };
   const app = await Application.bootstrapWithPlugins(options);
@@ -133,7 +130,7 @@ function page(markdown: string, name: PublicName, names: readonly PublicName[]):
   return `---\neditLink: false\noutline: [2, 3]\n---\n# ${name.name}\n\n<ReferenceFacts ${attributes.join(' ')} />\n\n${body.trim()}\n`;
 }
 
-function grouped(names: readonly PublicName[]): ReferenceGroup[] {
+function grouped(names: readonly PublicName[]): { title: string; names: string[] }[] {
   const taken = new Set<string>();
   return GROUPS.map(({ title, holds }) => {
     const mine = names.filter((name) => !taken.has(name.name) && holds(name)).map(({ name }) => name);
@@ -142,13 +139,13 @@ function grouped(names: readonly PublicName[]): ReferenceGroup[] {
   }).filter((group) => group.names.length > 0);
 }
 
-function overview(groups: readonly ReferenceGroup[], all: readonly PublicName[]): string {
+function overview(groups: ReturnType<typeof grouped>, all: readonly PublicName[]): string {
   const sections = groups.map(({ title, names }) => {
     const rows = names.map((name) => {
       const [sentence = ''] = (all.find((each) => each.name === name)?.description ?? '').split(/(?<=[.:;])\s/);
-      return `| [\`${name}\`](./${name}.md) | ${tableText(sentence)} |`;
+      return [`[\`${name}\`](./${name}.md)`, tableText(sentence)];
     });
-    return `## ${title}\n\n| name | what it is |\n|---|---|\n${rows.join('\n')}\n`;
+    return `## ${title}\n\n${tableOf(['name', 'what it is'], rows).join('\n')}\n`;
   });
   return `---\neditLink: false\n---\n# API reference\n\nEvery public name, from the docstrings of the source.\n\n${sections.join('\n')}`;
 }

@@ -5,23 +5,15 @@ import { root } from './repository.js';
 
 /** Prints the reasons not to publish this checkout. */
 
-interface Manifest {
-  readonly version: string;
-  readonly repository?: { readonly url?: string };
-  readonly packages: Readonly<Record<string, { readonly version?: string }>>;
-}
-
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-const { version, repository } = JSON.parse(read('package.json')) as Manifest;
-const lock = JSON.parse(read('package-lock.json')) as Manifest;
-const sections = new Map(
-  read('CHANGELOG.md')
-    .split(/^## /m)
-    .slice(1)
-    .map((section): [string, string] => [section.split('\n')[0]?.trim() ?? '', section.replace(/.*/, '').trim()]),
-);
+const { version, repository } = JSON.parse(read('package.json'));
+const lock = JSON.parse(read('package-lock.json'));
+const parts = read('CHANGELOG.md')
+  .split(/^## (.*)/m)
+  .slice(1);
+const sections = new Map(parts.flatMap((each, at) => (at % 2 ? [] : [[each.trim(), parts[at + 1]?.trim()]])));
 const heading = [...sections.keys()].find(
   (each) => /^\S+ \(\d{4}-\d\d-\d\d\)$/.test(each) && each.startsWith(`${version} `),
 );

@@ -12,14 +12,8 @@ export interface ChromiumLaunch {
   env: Record<string, string | undefined>;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Playwright adds its own, such as those that keep a browser from calling home. */
+const ARGS = ['--disable-quic'];
 
 /** The headless shell draws the same pages with a third less work; Debian packages it separately. */
 const SHELL = 'chromium-headless-shell';
@@ -81,10 +75,8 @@ async function unpackBundled(): Promise<string> {
       // The package's own file points into the temp folder.
       const folders = [join(home, 'fonts'), '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`).join('');
       const fonts = `<fontconfig>${folders}<cachedir>${join(home, 'font-cache')}</cachedir></fontconfig>`;
-      await writeFile(
-        join(home, 'fonts.conf'),
-        `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
-      );
+      const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+      await writeFile(join(home, 'fonts.conf'), `${head}${fonts}\n`);
     },
   });
   return home;

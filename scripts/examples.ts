@@ -1,19 +1,12 @@
 import { publicNames } from './public-names.js';
 import type { PublicName } from './public-names.js';
 
-/** A docstring's example as a separate module, with the imports that its page implies. */
-export interface ExampleModule {
-  /** The name that it is an example of. */
-  name: string;
-  file: string;
-  code: string;
-}
-
 /** What examples use from React without an import. */
 const REACT = ['useEffect', 'useMemo', 'useRef', 'useState'];
 
-/** Returns every example of a public name. */
-export function exampleModules(names: readonly PublicName[] = publicNames()): ExampleModule[] {
+/** Returns every example of a public name as a separate module, with the imports that its page implies. */
+export function exampleModules(): { readonly name: string; readonly file: string; readonly code: string }[] {
+  const names = publicNames();
   return names.flatMap(({ name, file, entries, examples }) =>
     entries.length === 0
       ? []

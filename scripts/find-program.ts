@@ -13,16 +13,11 @@ export async function findProgram(...candidates: readonly string[]): Promise<str
 
 /** Whether the file exists and is executable. */
 export async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+  return (await access(path, constants.X_OK).catch(() => 'not')) === undefined;
 }
 
 /** Finds a stock Firefox: `FIREFOX_PATH`, else the system's. */
 export async function findFirefox(): Promise<string | null> {
-  const chosen = process.env['FIREFOX_PATH'];
-  return findProgram(
-    ...(chosen ? [chosen] : ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']),
-  );
+  const usual = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+  return findProgram(...(process.env['FIREFOX_PATH'] ? [process.env['FIREFOX_PATH']] : usual));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packLibrary, tarball } from './pack.js';
@@ -7,9 +7,7 @@ import { runCommand } from './run-command.js';
 
 /** Rewrites the lockfiles of all examples, or of those named: `npm run lock:examples -- astro`. */
 const examples = join(root, 'examples');
-const all = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+const all = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'package.json')));
 const named = process.argv.slice(2);
 
 await packLibrary();

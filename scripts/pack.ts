@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { isMain, root } from './repository.js';
 import { runCommand } from './run-command.js';
 import { upToDate } from './up-to-date.js';
@@ -18,17 +19,8 @@ const BUILD_INPUTS = [
   'stories/foundations/parse-tokens.ts',
 ];
 
-/** What the tarball contains besides the build. */
-const WORDS = [
-  'README.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'SKILL.md',
-  'LICENSE',
-  'llms.txt',
-  'docs',
-];
+/** What the tarball contains besides the build: what `package.json` lists, and what npm always adds. */
+const WORDS = [...manifest.files.filter((file) => !/[*]|^dist$/.test(file)), 'docs', 'README.md', 'LICENSE'];
 
 const folder = join(root, '.cache', 'package');
 

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { root } from './repository.js';
 
-interface Lockfile {
-  version: string;
-  packages: Record<string, { version?: string }>;
-}
-
 /** Copies the version from package.json, just raised by changesets, to all other places. */
+const { version } = manifest;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 
 function change(path: string, by: (text: string) => string): void {
   writeFileSync(join(root, path), by(read(path)));
@@ -18,7 +14,7 @@ function change(path: string, by: (text: string) => string): void {
 
 function changeLock(path: string, name: string): void {
   change(path, (text) => {
-    const lock = JSON.parse(text) as Lockfile;
+    const lock = JSON.parse(text);
     if (name === '') lock.version = version;
     const library = lock.packages[name];
     if (library) library.version = version;

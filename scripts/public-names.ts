@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { programOf } from './program-of.js';
-import { root } from './repository.js';
+import { languages, root } from './repository.js';
 
 export type NameKind = 'component' | 'hook' | 'function' | 'class' | 'constant' | 'type';
 
@@ -30,18 +30,12 @@ export function entryPoints(): Record<string, string> {
   for (const [path, conditions] of Object.entries(exports)) {
     const types = conditions?.types;
     if (!types || types.endsWith('.css.d.ts')) continue;
-    const found = types.includes('*') ? expanded(path, types) : [[path, types] as const];
-    for (const [each, file] of found) entries[`react-followups${each.slice(1)}`] = join(root, file);
+    // The only pattern is that of the languages.
+    for (const name of types.includes('*') ? languages : ['']) {
+      entries[`react-followups${path.slice(1).replace('*', name)}`] = join(root, types.replace('*', name));
+    }
   }
   return entries;
-}
-
-function expanded(path: string, types: string): (readonly [string, string])[] {
-  const [folder = '', ending = ''] = types.split('*');
-  return readdirSync(join(root, folder))
-    .filter((file) => file.endsWith(ending))
-    .toSorted()
-    .map((file) => [path.replace('*', file.slice(0, -ending.length)), `${folder}${file}`]);
 }
 
 /**
@@ -116,11 +110,8 @@ function topOf(declaration: ts.Declaration): ts.Node {
 }
 
 function isExported(declaration: ts.Declaration): boolean {
-  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-  return ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExportKeyword) === true;
+  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
 }
-
-const isExportKeyword = (modifier: ts.Modifier): boolean => modifier.kind === ts.SyntaxKind.ExportKeyword;
 
 function referenced(node: ts.Node): ts.Node | undefined {
   if (ts.isTypeReferenceNode(node)) return node.typeName;

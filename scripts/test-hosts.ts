@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.js';
 import { execute } from './run-command.js';
-import { vitestRun } from './test-steps.js';
+import { vitestArgs } from './test-steps.js';
 
 /** The setups that most hosts use. */
 const MOST_USED = ['esbuild', 'jest', 'next-app', 'react-router7', 'vite-react18', 'vite-react19', 'webpack'];
@@ -14,7 +14,6 @@ const chosen = named.includes('--all') ? all : named.length > 0 ? named : MOST_U
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No such host: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
 
-const { args, env = {} } = vitestRun('hosts', ['hosts']);
 const files = chosen.map((name) => join(folder, `${name}.test.ts`));
-const { code } = await execute('vitest', [...args, ...files], { env });
+const { code } = await execute('vitest', [...vitestArgs(['hosts']), ...files]);
 process.exitCode = code;

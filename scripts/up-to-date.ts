@@ -35,15 +35,15 @@ export async function upToDate(name: string, { inputs, output, make }: Product):
 }
 
 async function take(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // A killed holder leaves its file behind; an empty file is still being written.
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
-    return false;
-  }
+  const isTaken = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) return true;
+  const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+  // A killed holder leaves its file behind; an empty file is still being written.
+  if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+  return false;
 }
 
 function isAlive(pid: number): boolean {
@@ -55,7 +55,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Returns one hash of the contents of files and folders in the repository; missing ones count as missing. */
-export async function fingerprint(paths: readonly string[]): Promise<string> {
+async function fingerprint(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths)
     for (const file of await filesUnder(path)) hash.update(`${file}\0`).update(await readFile(join(root, file)));

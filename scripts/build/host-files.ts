@@ -63,15 +63,14 @@ function schemas(): Record<`schemas/${string}.json`, object> {
   const ofColumns = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, { kind }]) => [name, kind === 'instant' ? instant : text]),
   );
+  const version = 'The version: a whole number of 0 or more. A record without a usable one is read-only.';
   const followup = schema('A follow-up as the CRM returns it', {
     required: ['id'],
     properties: {
       id: { type: 'string', pattern: ID },
       ...ofColumns,
       completion_note: text,
-      integration_version: {
-        description: 'The version: a whole number of 0 or more. A record without a usable one is read-only.',
-      },
+      integration_version: { description: version },
     },
   });
   const patch = schema('What a safe update can change', {
@@ -105,10 +104,7 @@ function schemas(): Record<`schemas/${string}.json`, object> {
         type: ['object', 'null'],
         required: ['column', 'direction'],
         additionalProperties: false,
-        properties: {
-          column: { anyOf: column },
-          direction: { enum: ['ascending', 'descending'] },
-        },
+        properties: { column: { anyOf: column }, direction: { enum: ['ascending', 'descending'] } },
       },
       groupBy: { anyOf: [{ enum: ['due', null] }, ...column] },
     },

@@ -59,11 +59,8 @@ export function splitForEsbuild(): Plugin {
         if (circular) throw new Error(`${first} imports the lazy ${circular.fileName} at once`);
       }
       for (const chunk of lazy) chunk.code = atEnd(chunk.code, importsOfFirst(chunk.fileName));
-      this.emitFile({
-        type: 'asset',
-        fileName: JSX,
-        source: `export { Fragment, jsx, jsxs } from "react/jsx-runtime";\n`,
-      });
+      const source = `export { Fragment, jsx, jsxs } from "react/jsx-runtime";\n`;
+      this.emitFile({ type: 'asset', fileName: JSX, source });
       for (const chunk of chunks) {
         chunk.code = chunk.code.replace('from "react/jsx-runtime"', `from "${pathTo(chunk.fileName, JSX)}"`);
       }

@@ -32,14 +32,8 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 /** Each bundles an entry for production with the bundler's defaults, without the files of the package that are left out. */
 export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: readonly string[]) => Promise<Bundled>>> = {
   async 'rolldown (Vite)'(input, leftOut) {
-    const transform = { define: PRODUCTION };
-    const bundler = await rolldown({
-      input,
-      external: externalOf(leftOut),
-      platform: 'browser',
-      logLevel: 'silent',
-      transform,
-    });
+    const options = { platform: 'browser', logLevel: 'silent', transform: { define: PRODUCTION } } as const;
+    const bundler = await rolldown({ ...options, input, external: externalOf(leftOut) });
     const { output } = await bundler.generate({ format: 'es', minify: true });
     await bundler.close();
     return sorted(output.filter((file) => file.type === 'chunk'));
@@ -55,15 +49,11 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: readonly
     const { output } = await bundler.generate({ format: 'es' });
     await bundler.close();
     // As Vite did through version 7.
-    const minified = output.flatMap((file) =>
-      file.type === 'chunk'
-        ? transform(file.code, { minify: true, format: 'esm', target: 'es2022' }).then(({ code }) => ({
-            ...file,
-            code,
-          }))
-        : [],
-    );
-    return sorted(await Promise.all(minified));
+    const chunks = output.filter((file) => file.type === 'chunk');
+    for (const chunk of chunks) {
+      chunk.code = (await transform(chunk.code, { minify: true, format: 'esm', target: 'es2022' })).code;
+    }
+    return sorted(chunks);
   },
 
   async webpack(entry, leftOut) {
@@ -85,12 +75,13 @@ export const BUNDLERS: Readonly<Record<string, (entry: string, leftOut: readonly
     const { assets = [], entrypoints = {} } = stats.toJson({ all: false, assets: true, entrypoints: true });
     const first = new Set(entrypoints['main']?.assets?.map(({ name }) => name));
     const names = assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
-    const read = (list: readonly string[]) =>
-      Promise.all(list.map(async (name) => ({ code: await readFile(join(folder, name), 'utf8') })));
-    return {
-      first: await read(names.filter((name) => first.has(name))),
-      later: await read(names.filter((name) => !first.has(name))),
-    };
+    const read = (isFirst: boolean) =>
+      Promise.all(
+        names
+          .filter((name) => first.has(name) === isFirst)
+          .map(async (name) => ({ code: await readFile(join(folder, name), 'utf8') })),
+      );
+    return { first: await read(true), later: await read(false) };
   },
 
   async esbuild(entry, leftOut) {

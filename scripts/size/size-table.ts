@@ -22,22 +22,13 @@ export function sizesTables(measured: readonly Measured[]): string[] {
   const apps = measured.filter(({ kB }) => !('' in kB));
   const others = measured.filter(({ kB }) => '' in kB);
   const shown = ({ kB }: Measured): string[] => Object.values(kB).map((each) => each.toFixed(1));
-  return [
-    ...tableOf(
-      ['gzip, in kB', ...Object.keys(apps[0]?.kB ?? {}), 'aim'],
-      apps.map((app) => [app.name, ...shown(app), String(app.aim ?? 'reached')]),
-    ),
-    '',
-    ...tableOf(
-      ['gzip, in kB', ''],
-      others.map((other) => [other.name, ...shown(other)]),
-    ),
-  ];
+  const appRows = apps.map((app) => [app.name, ...shown(app), String(app.aim ?? 'reached')]);
+  const otherRows = others.map((other) => [other.name, ...shown(other)]);
+  const heads = ['gzip, in kB', ...Object.keys(apps[0]?.kB ?? {}), 'aim'];
+  return [...tableOf(heads, appRows), '', ...tableOf(['gzip, in kB', ''], otherRows)];
 }
 
-export async function writeSizes(measured: readonly Measured[]): Promise<void> {
-  await writePart(PART, sizesTables(measured));
-}
+export const writeSizes = (measured: readonly Measured[]): Promise<void> => writePart(PART, sizesTables(measured));
 
 /** Returns the documented figures by row name. */
 export async function writtenSizes(): Promise<Map<string, number[]>> {

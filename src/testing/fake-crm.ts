@@ -61,7 +61,7 @@ export interface FakeCrmOptions extends Partial<Omit<ContractPolicy, 'defaultLim
 }
 
 /** Completes or cancels a follow-up. */
-type EndFollowup = (
+export type EndFollowup = (
   followup: Followup,
   said: { readonly outcome?: string | undefined; readonly note?: string | undefined; readonly signal: AbortSignal },
 ) => Promise<FollowupRecord>;

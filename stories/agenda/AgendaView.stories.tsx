@@ -8,7 +8,7 @@ import { rowsAsSource } from '../../src/react/table/followup-row.js';
 import { buildFollowup } from '../../src/testing.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { NOW } from '../support/samples.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { cardRow, many, states, week } from './week.js';
 
 function showing(rows: readonly FollowupRow[]): Pick<AgendaViewProps, 'rows' | 'followups'> {
@@ -42,13 +42,7 @@ const meta = preview.meta({
     onRetrySave: fn(),
     style: { blockSize: 600 },
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const cardWith = (canvas: HTMLElement, number: number): HTMLElement => {

@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { ActProgressBarView } from '../../src/react/actions/SelectionArea.js';
 import type { ManyActs } from '../../src/core/page/acts.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { sampleFollowups } from '../support/samples.js';
 
 const running: ManyActs = {
@@ -24,13 +24,7 @@ const meta = preview.meta({
   title: 'Bulk/ActProgressBarView',
   component: ActProgressBarView,
   args: { state: running, followupOf: (id: string) => byId.get(id), onDismiss: fn() },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 export const Running = meta.story();

@@ -15,7 +15,7 @@ import {
   useDisplaySettings,
   useMessages,
 } from '../../src/react/provider/display-settings-context.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleOwners } from '../support/samples.js';
 import { bulkState, choosing, followupOf, german, noCounts } from './bulk-samples.js';
 
@@ -33,13 +33,7 @@ const meta = preview.meta({
   title: 'Bulk/FollowupBulkDialog on plain data',
   component: BulkDialog,
   args: { open: true, onOpenChange: fn(), onDone: fn(), step: choosing as BulkStep },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { BulkProgressBarView } from '../../src/react/actions/FollowupBulkProgress.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW } from '../support/samples.js';
 import { bulkState } from './bulk-samples.js';
 
@@ -11,13 +11,7 @@ const meta = preview.meta({
   title: 'Bulk/FollowupBulkProgress',
   component: BulkProgressBarView,
   args: { state: bulkState({ saved: 120, pending: 80 }), wait: null, onOpen: fn(), onStop: fn(), onDismiss: fn() },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 export const Running = meta.story();

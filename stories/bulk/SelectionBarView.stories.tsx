@@ -4,7 +4,7 @@ import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelect
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { Icon } from '../../src/react/ui/Icon.js';
 import { arrowOn } from '../support/arrow-keys.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
 
 /** The actions on the selected rows. */
@@ -13,13 +13,7 @@ const meta = preview.meta({
   title: 'Bulk/FollowupSelectionBarView',
   component: FollowupSelectionBarView,
   args: { count: 12, matching: 240, onSelectAll: fn(), onFieldRequest: fn(), onClear: fn() },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 export const Default = meta.story({

@@ -1,7 +1,7 @@
 import { fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupConflictPromptView } from '../../src/react/editor/FollowupConflictPrompt.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { changeAgain, ChangingPrompt } from './ChangingPrompt.js';
 import { sampleConflict, sampleFollowup, sampleOwners } from '../support/samples.js';
 
@@ -13,13 +13,7 @@ const meta = preview.meta({
   title: 'Conflict/FollowupConflictPromptView',
   component: FollowupConflictPromptView,
   args: { open: true, conflict: sampleConflict(), onKeep: fn(), onDiscard: fn(), onOpenChange: fn() },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 

@@ -6,7 +6,7 @@ import { withEnglish } from '../../src/core/page/late-words.js';
 import { allEnglish } from '../../src/core/messages/all-english.js';
 import { useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { Dialog, DialogBody } from '../../src/react/ui/dialog/Dialog.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleFollowups, sampleOwners } from '../support/samples.js';
 
 const [, other = sampleFollowup] = sampleFollowups;
@@ -37,13 +37,7 @@ const meta = preview.meta({
   component: DraftListView,
   args: { drafts, onOpen: fn(), onDiscard: fn() },
   render: (args) => <InDialog {...args} />,
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 });
 

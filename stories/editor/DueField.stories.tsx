@@ -6,7 +6,7 @@ import { createFollowupForm } from '../../src/react/editor/followup-form.js';
 import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js';
 import { later as german } from '../../src/locales/later/de.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { sampleFollowup } from '../support/samples.js';
 
 interface StageProps {
@@ -57,13 +57,7 @@ const meta = preview.meta({
   title: 'Editor/Due field',
   component: Stage,
   args: { due: '2026-01-20T13:30:00.000Z', readOnly: false, width: 'min(36rem, 100%)' },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const words = async (canvas: HTMLElement, text: string) => {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupEditDialogView } from '../../src/index.js';
 
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleOwners } from '../support/samples.js';
 import type { FollowupEditDialogViewProps } from '../../src/react/editor/FollowupEditDialogView.js';
 
@@ -32,13 +32,7 @@ const meta = preview.meta({
     onListEnd: fn(),
   },
   render: (args) => <ChangedMeanwhile {...args} />,
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '760px' } } },
 });
 

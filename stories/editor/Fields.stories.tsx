@@ -8,7 +8,7 @@ import { useFollowupFields } from '../../src/react/editor/use-followup-fields.js
 import type { Followup, FollowupPatch, Owner, OwnerDirectory } from '../../src/index.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import type { DisplaySettings } from '../../src/core/page/display-settings.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { sampleFollowup, sampleOwners } from '../support/samples.js';
 
 interface FieldStageProps {
@@ -62,13 +62,7 @@ const meta = preview.meta({
   title: 'Editor/Fields',
   component: FieldStage,
   args: { field: 'note' as FieldStageProps['field'] },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const manyOwners: readonly Owner[] = Array.from({ length: 10_000 }, (_, index) => ({

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupsError } from '../../src/client.js';
 import { FollowupEditDialogView } from '../../src/index.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup } from '../support/samples.js';
 
 /** The editor on plain data, in every state of a record and of its save. */
@@ -20,13 +20,7 @@ const meta = preview.meta({
     onReload: fn(),
     onReviewConflict: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '760px' } } },
 });
 

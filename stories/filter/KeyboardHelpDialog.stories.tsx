@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupKeysDialog } from '../../src/react/toolbar/FollowupKeysDialog.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 
 /** The list of keys. */
 const meta = preview.meta({
@@ -9,13 +9,7 @@ const meta = preview.meta({
   title: 'Toolbar & filters/FollowupKeysDialog',
   component: FollowupKeysDialog,
   args: { open: true, onOpenChange: fn() },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 export const Default = meta.story({});

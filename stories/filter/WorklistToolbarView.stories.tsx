@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import type { FilterValue } from '../../src/react/toolbar/filter-values.js';
 import { expectSeen } from '../support/expect-seen.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups, sampleOwners } from '../support/samples.js';
 import { FilteredList } from './FilteredList.js';
 
@@ -20,13 +20,7 @@ const meta = preview.meta({
     onHelp: fn(),
     onSearchSubmit: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const WORDY = 'Follow-ups of the enterprise renewals of the northern region before the end of the quarter';

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { userEvent, waitFor, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
+import { firstRow } from '../support/first-row.js';
 
 const HOUR = 3_600_000;
 const PRIORITIES = ['low', 'normal', 'normal', 'high', 'normal', 'urgent'];
@@ -42,9 +43,7 @@ const meta = preview.meta({
 
 async function open(): Promise<HTMLElement> {
   const page = within(document.body);
-  await waitFor(() => {
-    if (!document.body.querySelector('[role="row"][data-followup-id]')) throw new Error('There are no rows yet.');
-  });
+  await firstRow();
   const more = document.body.querySelector<HTMLElement>('.rf-bar-icon');
   if (more) await userEvent.click(more);
   const items = await page.findAllByRole('menuitem');

@@ -1,9 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import { userEvent, waitFor, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
 import { expectSeen } from '../support/expect-seen.js';
+import { firstRow, onFirstRow } from '../support/first-row.js';
 
 function Page(props: Omit<CrmStageProps, 'children'>): ReactElement {
   const [selection, select] = useState<ReadonlySet<string>>(new Set());
@@ -22,22 +23,12 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
-async function firstRow(): Promise<HTMLElement> {
-  return waitFor(() => {
-    const row = document.body.querySelector<HTMLElement>('[role="row"][data-followup-id]');
-    if (!row) throw new Error('There are no rows yet.');
-    return row;
-  });
-}
-
 /** Presses a key on the first row, and types into the popover. */
 const byKey =
   (key: string, typed = '') =>
   async (): Promise<void> => {
-    (await firstRow()).focus();
-    await userEvent.keyboard(key);
-    const dialog = await within(document.body).findByRole('dialog');
-    const field = dialog.querySelector<HTMLElement>('input, textarea');
+    await onFirstRow(key)();
+    const field = within(document.body).getByRole('dialog').querySelector<HTMLElement>('input, textarea');
     if (typed !== '' && field) await userEvent.type(field, typed);
   };
 
@@ -51,13 +42,7 @@ export const Priority = meta.story({ play: byKey('p') });
 export const TaskType = meta.story({ play: byKey('t') });
 export const NoteLine = meta.story({ play: byKey('n', 'Left a message') });
 export const ReadOnly = meta.story({ args: { settings: { canEdit: () => false } }, play: byKey('d') });
-export const Many = meta.story({
-  play: async () => {
-    (await firstRow()).focus();
-    await userEvent.keyboard('{Control>}a{/Control}d');
-    await within(document.body).findByRole('dialog');
-  },
-});
+export const Many = meta.story({ play: onFirstRow('{Control>}a{/Control}d') });
 /** The hint after the first key of a two-key shortcut. */
 export const SecondKey = meta.story({
   play: async () => {

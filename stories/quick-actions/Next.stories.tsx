@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace } from '../../src/index.js';
 import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
+import { onFirstRow } from '../support/first-row.js';
 
 const OUTCOMES = [
   { value: 'reached', label: 'Reached' },
@@ -28,29 +28,14 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
-/** Presses a key on the first row, then types into the popover. */
-const byKey =
-  (key: string, typed = '') =>
-  async (): Promise<void> => {
-    const row = await waitFor(() => {
-      const found = document.body.querySelector<HTMLElement>('[role="row"][data-followup-id]');
-      if (!found) throw new Error('There are no rows yet.');
-      return found;
-    });
-    row.focus();
-    await userEvent.keyboard(key);
-    await within(document.body).findByRole('dialog');
-    if (typed !== '') await userEvent.keyboard(typed);
-  };
-
-export const AskedFirst = meta.story({ play: byKey('c') });
+export const AskedFirst = meta.story({ play: onFirstRow('c') });
 export const OnlyNext = meta.story({
   args: { settings: { lifecycle: { complete: done } } },
-  play: byKey('c', 'fri 2pm'),
+  play: onFirstRow('c', 'fri 2pm'),
 });
 export const CompleteAlone = meta.story({
   args: { settings: { lifecycle: { complete: done }, create: undefined } },
-  play: byKey('c'),
+  play: onFirstRow('c'),
 });
-export const QuickAdd = meta.story({ play: byKey('q', 'call back fri 2pm !high') });
-export const QuickAddUnclear = meta.story({ play: byKey('q', 'call back @nobody !soon') });
+export const QuickAdd = meta.story({ play: onFirstRow('q', 'call back fri 2pm !high') });
+export const QuickAddUnclear = meta.story({ play: onFirstRow('q', 'call back @nobody !soon') });

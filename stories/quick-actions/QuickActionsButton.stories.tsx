@@ -5,6 +5,7 @@ import { FollowupTable } from '../../src/index.js';
 import type { FollowupRowActionsProps } from '../../src/index.js';
 import { FollowupQuickActions } from '../../src/react/actions/FollowupQuickActions.js';
 import { CrmStage } from '../support/CrmStage.js';
+import { firstRow } from '../support/first-row.js';
 
 function RowActions({ followup, canEdit, tabIndex, children }: FollowupRowActionsProps): ReactElement {
   return (
@@ -35,14 +36,6 @@ const meta = preview.meta({
   component: Page,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
-
-async function firstRow(): Promise<HTMLElement> {
-  return waitFor(() => {
-    const row = document.querySelector<HTMLElement>('[role="row"][data-followup-id]');
-    if (!row) throw new Error('There are no rows yet.');
-    return row;
-  });
-}
 
 async function openMenu(): Promise<HTMLElement> {
   const row = await firstRow();

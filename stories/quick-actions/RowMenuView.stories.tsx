@@ -10,7 +10,7 @@ import { Icon } from '../../src/react/ui/Icon.js';
 import { menuTriggerProps } from '../../src/react/ui/menu/menu-trigger.js';
 import { rootAttributes } from '../../src/react/ui/layer/root-attributes.js';
 import { FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup } from '../support/samples.js';
 
 type StageProps = Omit<RowMenuViewProps, 'anchor' | 'label' | 'onClose'> & {
@@ -67,13 +67,7 @@ const meta = preview.meta({
     onCopyOwnerId: fn(),
     settings: links,
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 });
 

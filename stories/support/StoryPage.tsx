@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite';
 import type { ReactElement, ReactNode } from 'react';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
 import { sampleOwners, samplePriorities, sampleTaskTypes } from './samples.js';
@@ -17,3 +18,9 @@ export function StoryPage({ children }: { readonly children: ReactNode }): React
     </DisplaySettingsContext>
   );
 }
+
+export const onStoryPage: Decorator = (Story) => (
+  <StoryPage>
+    <Story />
+  </StoryPage>
+);

@@ -6,7 +6,7 @@ import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { EditState, FollowupRow, RowState } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { seeGreyRows } from '../support/see-grey-rows.js';
 
@@ -25,13 +25,7 @@ const meta = preview.meta({
     onResolveConflict: fn(),
     onRetrySave: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const row = (state: RowState, editState: EditState | null, note: string): FollowupRow => ({

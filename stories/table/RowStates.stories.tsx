@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.js';
 import { FollowupTableView, savedRow } from '../../src/index.js';
 import type { EditState, FollowupRow, RowState } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowup, sampleOwners } from '../support/samples.js';
 
 /** One row in every state: the text of its mark, and its actions. */
@@ -19,13 +19,7 @@ const meta = preview.meta({
     onResolveConflict: fn(),
     onRetrySave: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const followup = { ...sampleFollowup, owner_user_id: sampleOwners[1]?.id ?? null };

@@ -13,7 +13,7 @@ import { Button } from '../../src/react/ui/button/Button.js';
 import { Icon } from '../../src/react/ui/Icon.js';
 import { createHitFinder } from '../../src/core/worklist/find-hits.js';
 import { arrowOn } from '../support/arrow-keys.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { NOW, sampleFollowups } from '../support/samples.js';
 import { groupedRows, manyRows } from './worklist-rows.js';
 
@@ -64,13 +64,7 @@ const meta = preview.meta({
       ),
     },
   },
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const threeSelected = new Set(rows.slice(1, 4).map(({ followup }) => followup.id));

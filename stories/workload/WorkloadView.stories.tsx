@@ -9,7 +9,7 @@ import type { WorkloadPlace } from '../../src/react/workload/workload-view-data.
 import { rowsAsSource } from '../../src/react/table/followup-row.js';
 import { NOW } from '../support/samples.js';
 import { useStoryControls } from '../support/story-controls.js';
-import { StoryPage } from '../support/StoryPage.js';
+import { onStoryPage } from '../support/StoryPage.js';
 import { cellRows, sampleColumns, sampleCounts, sampleNames, sampleRows } from './workload-samples.js';
 
 interface SampleProps extends Partial<WorkloadViewProps> {
@@ -86,13 +86,7 @@ function Sample(props: SampleProps): ReactElement {
 const meta = preview.meta({
   title: 'Workload/WorkloadView',
   component: Sample,
-  decorators: [
-    (Story) => (
-      <StoryPage>
-        <Story />
-      </StoryPage>
-    ),
-  ],
+  decorators: [onStoryPage],
 });
 
 const overdue: WorkloadPlace = { row: sampleNames[0] ?? '', column: 'overdue' };

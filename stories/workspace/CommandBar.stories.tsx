@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { userEvent, waitFor, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupWorkspace, type FollowupWorkspaceProps } from '../../src/index.js';
 import { CrmStage, type CrmStageProps } from '../support/CrmStage.js';
+import { firstRow } from '../support/first-row.js';
 
 function Page({
   workspace,
@@ -27,11 +28,7 @@ const meta = preview.meta({
 const opened =
   (typed = '', before = '') =>
   async (): Promise<void> => {
-    await waitFor(() => {
-      const row = document.body.querySelector<HTMLElement>('[role="row"][data-followup-id]');
-      if (!row) throw new Error('There are no rows yet.');
-      row.focus();
-    });
+    (await firstRow()).focus();
     await userEvent.keyboard(`${before}{Control>}k{/Control}`);
     const input = await within(document.body).findByRole('combobox', { name: /^(?!.*Find)/ });
     if (typed !== '') await userEvent.type(input, typed);

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareSandbox } from '../../scripts/prepare-sandbox.js';
+import { tarball } from '../../scripts/pack.js';
 import { root } from '../../scripts/repository.js';
 import { runCommand } from '../../scripts/run-command.js';
 import { upToDate } from '../../scripts/up-to-date.js';
@@ -10,12 +10,10 @@ export function builtPageOf(tests: string): string {
   return join(root, '.cache', `${tests}-page`, 'page');
 }
 
-/** Builds the host page of some tests against the packed library, unless neither changed since the last build. */
+/** Builds the host page of some tests against the sandbox's unpacked library, unless neither changed since the last build. */
 export async function buildPage(tests: string): Promise<void> {
   const source = `test/browser/${tests}/page`;
   const page = builtPageOf(tests);
-  // Unpacks the library.
-  await prepareSandbox();
   const config = 'test/browser/page.vite.config.ts';
   await upToDate(`${tests}-page`, {
     inputs: ['.cache/build.stamp', source, config, 'scripts/packed-library.ts', 'package-lock.json'],
@@ -28,4 +26,14 @@ export async function buildPage(tests: string): Promise<void> {
       });
     },
   });
+}
+
+/** Unpacks the element beside its page, as on a static file server; it needs no build. */
+export async function unpackElementPage(): Promise<void> {
+  const page = builtPageOf('element');
+  await rm(page, { recursive: true, force: true });
+  await mkdir(page, { recursive: true });
+  const files = ['element.js', 'element-parts', 'locales', 'core/messages'].map((name) => `package/dist/${name}`);
+  await runCommand('tar', ['-xzf', tarball, '-C', page, '--strip-components=2', ...files], { quiet: true });
+  await cp(join(root, 'test/browser/element/page'), page, { recursive: true });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.js';
-
-const settings = (values: object): string => JSON.stringify({ followsChanges: true, ...values });
+import { setHost } from './host-settings.js';
 
 test('a colleague’s change comes by itself within 15 seconds, and a conflict names the colleague', async ({
   desk,
@@ -9,9 +8,7 @@ test('a colleague’s change comes by itself within 15 seconds, and a conflict n
   problems,
 }) => {
   problems.expectFailedRequests(409);
-  await page.addInitScript((value) => {
-    if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
-  }, settings({}));
+  await setHost(page, { followsChanges: true });
   const { id } = await crm.pick();
   await page.goto('/?as=amara&view=all');
   await page.getByText(/all loaded/).waitFor();
@@ -27,12 +24,7 @@ test('a colleague’s change comes by itself within 15 seconds, and a conflict n
 });
 
 test('the drawer and the page around the list speak the language of the list', async ({ page }) => {
-  await page.addInitScript(
-    (value) => {
-      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
-    },
-    settings({ language: 'de' }),
-  );
+  await setHost(page, { language: 'de' });
   await page.goto('/?as=amara');
   await page.getByRole('button', { name: 'Ausprobieren' }).click();
   const drawer = page.getByRole('complementary', { name: 'Ausprobieren' });
@@ -66,9 +58,7 @@ for (const locale of ['en-US', 'de', 'fr', 'es', 'ja', 'ar']) {
   const language = locale.slice(0, 2);
   test(`no due time is cut: ${language}`, async ({ desk, page }) => {
     await page.setViewportSize({ width: 1360, height: 860 });
-    await page.addInitScript((value) => {
-      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
-    }, settings({ language }));
+    await setHost(page, { language });
     await page.goto('/?as=amara&scope=everyone');
     await expect(desk.rows.first()).toBeVisible();
     const cut = await page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
+import { setHost } from './host-settings.js';
 
 async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -67,13 +68,7 @@ test.describe('320 pixels wide', () => {
 });
 
 test.describe('right to left', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      // The blank page before it has no storage.
-      if (location.protocol === 'http:')
-        localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl', followsChanges: false }));
-    });
-  });
+  test.beforeEach(({ page }) => setHost(page, { dir: 'rtl' }));
 
   test('mirrors the list and the editor', async ({ desk, crm, page }) => {
     const { id } = await crm.pick();

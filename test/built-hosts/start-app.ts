@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.js';
+import { freePort } from '../setup/free-port.js';
 import { NO_TELEMETRY } from './open-host.js';
 import type { Host } from './open-host.js';
 

@@ -1,24 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_WORKLIST_QUERY, FollowupAgenda, useFollowupWorklist } from '../../src/index.js';
 
 import { buildFollowup } from '../../src/testing.js';
 import type { FakeCrmOptions, FollowupRecord } from '../../src/testing.js';
 import { createDesk, findEditor, findPrompt, press, requestsOf, saveEvents } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 import type { FollowupAgendaProps } from '../../src/react/agenda/FollowupAgenda.js';
 
 // Wednesday, 9:00 UTC. Timers keep running.
 const NOW = Date.parse('2026-11-25T09:00:00.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+freezeDate(NOW);
 
 function Page(props: Omit<FollowupAgendaProps, 'list'>): ReactElement {
   const list = useFollowupWorklist({}, DEFAULT_WORKLIST_QUERY);

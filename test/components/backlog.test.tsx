@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, findRow, press, requestsOf } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'].map((value) => ({ value, label: value }));
 // Oldest first: day 1 of November has "Late 1".
@@ -32,15 +33,7 @@ const THEIRS = buildFollowup({
 const ENDED = buildFollowup({ ...THEIRS, id: undefined, status: 'completed', owner_user_id: FAKE_CRM_USER_ID });
 const [FIRST] = LATE as [(typeof LATE)[number]];
 
-beforeEach(() => {
-  // A Wednesday.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00.000Z') });
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+freezeDate('2026-11-25T10:42:00.000Z');
 
 async function show(settings: Partial<FollowupsProviderProps> = {}, options = {}) {
   const desk = createDesk({ followups: [...LATE, DUE, THEIRS, ENDED], ...options });

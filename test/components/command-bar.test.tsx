@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import { chordOf, DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { commandWords } from '../../src/react/toolbar/FollowupKeysDialog.js';
@@ -10,17 +10,10 @@ import { en } from '../../src/locales/en.js';
 import { de } from '../../src/locales/de.js';
 import { FAKE_CRM_COLLEAGUE_ID } from '../../src/testing.js';
 import { press, requestsOf } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 import { FIRST, openPresented, OWNERS, SECOND, THIRD } from './presented-desk.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-});
+freezeDate('2026-11-25T09:00:00.000Z');
 
 const inWorkspace = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 

@@ -6,7 +6,7 @@ import { createFollowupsClient } from '../../src/client.js';
 import type { FollowupsClient, FollowupsClientOptions } from '../../src/client.js';
 import { FollowupsProvider } from '../../src/index.js';
 import type { FollowupsErrorContext, FollowupsEvent, FollowupsProviderProps } from '../../src/index.js';
-import { createFakeCrm } from '../../src/testing.js';
+import { createFakeCrm, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import type { CrmRequest, FakeCrm, FakeCrmOptions } from '../../src/testing.js';
 import { savingCode } from '../../src/core/page/late-saving.js';
 import { rowCode } from '../../src/react/table/load-row-parts.js';
@@ -19,6 +19,12 @@ export interface Reported {
 
 // What happens before they have come is for other tests, from which they are kept.
 await Promise.allSettled([savingCode.load(), rowCode.load()]);
+
+/** A colleague before the user, whom lists put first. */
+export const PEOPLE = [
+  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
+  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
+];
 
 let desks = 0;
 

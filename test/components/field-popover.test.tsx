@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps, FollowupWorkspaceProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { createDesk, PEOPLE, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 
-const ME = [
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-];
 const PRIORITIES = [
   { value: 'low', label: 'Low' },
   { value: 'normal', label: 'Normal' },
@@ -30,18 +27,12 @@ const SECOND = buildFollowup({
 });
 const CLOSED = buildFollowup({ due_at: '2026-11-20T13:00:00.000Z', note: 'Done with', status: 'completed' });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:20:00.000Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+freezeDate('2026-11-21T12:20:00.000Z');
 
 async function open(settings: Partial<FollowupsProviderProps> = {}, props: Partial<FollowupWorkspaceProps> = {}) {
   const desk = createDesk({ followups: [FIRST, SECOND, CLOSED] });
   desk.show(<FollowupWorkspace defaultView="all" {...props} />, {
-    owners: ME,
+    owners: PEOPLE,
     currentUserId: FAKE_CRM_USER_ID,
     priorities: PRIORITIES,
     ...settings,

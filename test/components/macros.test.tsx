@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupMacro, FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { createDesk, PEOPLE, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 
-const PEOPLE = [
-  { id: FAKE_CRM_COLLEAGUE_ID, name: 'Bruno Keller' },
-  { id: FAKE_CRM_USER_ID, name: 'Amara Okafor' },
-];
 const PRIORITIES = [
   { value: 'low', label: 'Low' },
   { value: 'high', label: 'High' },
@@ -36,14 +33,7 @@ const NO_ANSWER: FollowupMacro = {
 const HAND_OVER: FollowupMacro = { name: 'Hand to Bruno', steps: [{ owner: FAKE_CRM_COLLEAGUE_ID }] };
 const NOT_NOW: FollowupMacro = { name: 'Not now', key: '1', steps: [{ due: 'next-week' }, { priority: 'low' }] };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:20:00.000Z') });
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+freezeDate('2026-11-21T12:20:00.000Z');
 
 async function open(settings: Partial<FollowupsProviderProps> = {}, options = {}) {
   const desk = createDesk({ followups: [FIRST, SECOND, CLOSED], ...options });

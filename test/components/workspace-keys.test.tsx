@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace, type FollowupsProviderProps, type FollowupWorkspaceProps } from '../../src/index.js';
 import { UNUSED_COMMANDS } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
 import { createDesk, requestsOf, settle } from './connected-harness.js';
+import { freezeDate } from './freeze-date.js';
 import type { FollowupPresentation } from '../../src/react/toolbar/presentation.js';
 
 // As on a page that has finished loading.
@@ -43,14 +44,7 @@ const [LATE, LATER_TODAY] = (['24', '25'] as const).map((day) =>
   }),
 ) as [typeof FIRST, typeof FIRST];
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00.000Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+freezeDate('2026-11-25T09:00:00.000Z');
 
 function open(
   presentation: FollowupPresentation,

@@ -24,9 +24,9 @@ function declared(name: string): readonly ts.Type[] {
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 /** The values of texts, and the names of any other types, which no heading has. */
-function textsOf(types: readonly ts.Type[]): string[] {
-  return [...new Set(types.map((type) => (type.isStringLiteral() ? type.value : checker.typeToString(type))))];
-}
+const textsOf = (types: readonly ts.Type[]): string[] => [
+  ...new Set(types.map((type) => (type.isStringLiteral() ? type.value : checker.typeToString(type)))),
+];
 
 /** The texts that a property may be, in any member that has it. */
 function textsIn(members: readonly ts.Type[], property: string): string[] {
@@ -61,8 +61,13 @@ test.each(wanted)('%s has every part of a section', (heading) => {
   if (heading.startsWith('event')) {
     const example = JSON.parse(/```json\n(.*)\n```/.exec(section)?.[1] ?? '{}') as object;
     const members = event.filter((each) => textsIn([each], 'type').includes(heading.slice('event `'.length, -1)));
-    const shapes = members.map((each) => each.getProperties().map(({ name }) => name));
-    expect(shapes.map((names) => names.toSorted())).toContainEqual(Object.keys(example).toSorted());
+    const shapes = members.map((each) =>
+      each
+        .getProperties()
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(shapes).toContainEqual(Object.keys(example).toSorted());
   }
 });
 

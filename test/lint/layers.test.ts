@@ -9,11 +9,7 @@ import rules from '../../.dependency-cruiser.mjs';
 /** `npm run lint` holds the sources to the rules; here each kind of rule has something to reject. */
 test.each([
   ['react/ui/Dialog.tsx', `import type { x } from '../../core/saving/x.js';`, 'react/ui may import no other room'],
-  [
-    'core/routines/macro.ts',
-    `import type { x } from '../client/x.js';`,
-    'core/routines may import core/followup, core/due-phrase, core/worklist, core/records, core/saving, core/messages, core/page',
-  ],
+  ['core/routines/macro.ts', `import type { x } from '../client/x.js';`, 'core/routines may import core/followup, '],
   ['core/followup/x.ts', `const y = await import('../saving/x.js'); y;`, 'core/followup may import no other room'],
   ['core/saving/save.ts', `import { useState } from 'react'; useState;`, 'no React here'],
   ['react/table/RowView.tsx', `import { x } from '../../core/saving/x.js'; x;`, 'a view lives on plain data'],
@@ -33,5 +29,5 @@ test.each([
   const { tsConfig: _, ...own } = rules.options as ICruiseOptions;
   const { output } = await cruise(['src'], { ...own, baseDir: home, validate: true, ruleSet });
   const broken = (output as ICruiseResult).summary.violations.map(({ rule: { name } }) => name);
-  expect(broken.includes(rule ?? '') || (rule === undefined && broken.length === 0), broken.join()).toBe(true);
+  expect(rule ? broken.some((name) => name.startsWith(rule)) : broken.length === 0, broken.join()).toBe(true);
 });

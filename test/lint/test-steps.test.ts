@@ -10,6 +10,7 @@ import stories from '../stories/playwright.config.js';
 
 const STEPS = [...TEST_STAGES, ...LONG_STAGES].flat(2);
 const argsOf = (command: string): string[] => STEPS.flatMap((step) => (step.command === command ? step.args : []));
+const projectsOf = (command: string): string[] => argsOf(command).filter((arg) => arg.startsWith('--project='));
 
 /** The files in a folder that match Playwright's patterns, which are not anchored at the start. */
 function filesMatching(files: readonly string[], folder: string, patterns: unknown): string[] {
@@ -22,8 +23,7 @@ test('every test file is run by exactly one step', async () => {
   // The host apps have tests of their own.
   const files = paths.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('test/hosts/'));
   // The tests of host apps are started by a script.
-  const projects = [...argsOf('vitest').filter((_, index, args) => args[index - 1] === '--project'), 'hosts'];
-  const list = ['list', '--filesOnly', '--json', ...projects.map((project) => `--project=${project}`)];
+  const list = ['list', '--filesOnly', '--json', ...projectsOf('vitest'), '--project=hosts'];
   const listed = JSON.parse(await runCommand('vitest', list, { quiet: true })) as readonly { readonly file: string }[];
   // One file looks at light and at other themes, separated by a tag.
   const inLight = (stories.projects ?? []).filter(({ grep }) => grep === undefined);
@@ -37,11 +37,8 @@ test('every test file is run by exactly one step', async () => {
 
 test('each project of the stories is run by one step, and each pair of them has all stories or browser tests', () => {
   expect(argsOf('playwright').filter((arg) => arg.startsWith('--grep'))).toEqual(['--grep', '--grep-invert']);
-  const run = argsOf('playwright').flatMap((arg) =>
-    arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
-  );
   const projects = stories.projects ?? [];
-  expect(run.toSorted()).toEqual(projects.map(({ name = '' }) => name).toSorted());
+  expect(projectsOf('playwright').toSorted()).toEqual(projects.map(({ name }) => `--project=${name}`).toSorted());
   const [others, inLight] = [projects.map(({ grep }) => grep), projects.map(({ grepInvert }) => grepInvert)];
   expect(others.filter(Boolean)).toEqual(inLight.filter(Boolean));
 });

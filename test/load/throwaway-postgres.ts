@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram } from '../../scripts/find-program.js';
-import { freePort } from '../../scripts/free-port.js';
+import { freePort } from '../setup/free-port.js';
 
 export interface ThrowawayPostgres {
   readonly url: string;

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.js';
+import { freePort } from '../setup/free-port.js';
 import type { WebKit } from './find-webkit.js';
 import { endGroup } from './end-group.js';
 import { openHttpConnection } from './http-connection.js';

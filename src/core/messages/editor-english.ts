@@ -15,7 +15,6 @@ function ordinal(value: number): string {
 
 /** The English of the editor, the refresh prompt and the drafts, which are fetched when opened. */
 export const editorEnglish = {
-  /** Messages that several parts share. */
   common: {
     /** Joins several short statements in one line. */
     inOneLine: ({ parts }: { readonly parts: readonly string[] }) => parts.join(', '),

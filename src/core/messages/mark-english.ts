@@ -22,7 +22,6 @@ export const markEnglish = {
     select: ({ group }: { readonly group: string }) => `Select all in ${group}`,
   },
 
-  /** Messages that several parts share. */
   common: {
     /** The state of a save, on its row and in the editor; see also `saving`. */
     checkingSave: 'Checking whether your change was saved…',

@@ -16,7 +16,6 @@ const inSentence: Readonly<Record<EditableField | 'status', string>> = {
 
 /** The English of notices, whose code is fetched after the first rows. */
 export const noticeEnglish = {
-  /** Messages that several parts share. */
   common: {
     /** A button that undoes the last change. */
     undo: 'Undo',

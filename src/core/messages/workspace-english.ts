@@ -13,7 +13,6 @@ const viewNames: Readonly<Record<WorklistView, string>> = {
 
 /** The English around a list from the start: its toolbar, its frame, the selection bar. */
 export const workspaceEnglish = {
-  /** Messages that several parts share. */
   common: {
     stop: 'Stop',
     loading: 'Loading…',

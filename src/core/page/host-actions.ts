@@ -37,7 +37,7 @@ export type FollowupCommand = (
 ) => Promise<Followup | null | undefined | void>;
 
 /** What the host asks a person who ends a follow-up. */
-interface EndingQuestions {
+export interface EndingQuestions {
   /** The outcomes to choose from. @default none */
   readonly outcomes?: readonly Option[] | undefined;
   /** Whether to ask for a line of text. @default false */

@@ -48,7 +48,7 @@ function unsupported(): DueNotificationPermission {
 }
 
 /** Whether this page may show notifications; `"unsupported"` if the browser has none that a page can show by itself. */
-type DueNotificationPermission = NotificationPermission | 'unsupported';
+export type DueNotificationPermission = NotificationPermission | 'unsupported';
 
 const changes = createSignal();
 /** Chrome on Android has the class, but its constructor throws outside a service worker. */

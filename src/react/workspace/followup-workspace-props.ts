@@ -29,7 +29,7 @@ export interface FollowupWorkspaceSlots extends FollowupTableSlots, FollowupEdit
 }
 
 /** The parts of a workspace, to arrange; `null` for one that a slot removed. */
-interface FollowupWorkspaceParts {
+export interface FollowupWorkspaceParts {
   readonly bar: ReactNode;
   readonly toolbar: ReactNode;
   /** The list in its chosen presentation. */

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Desk } from '../desk.js';
 import { expect, test } from '../fixtures.js';
+import { setHost } from '../host-settings.js';
 import { smallTargets } from './small-targets.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -208,7 +209,7 @@ test('a finger that moves down scrolls, a second one cancels, and one that rests
 });
 
 test('right to left, forward is to the left', async ({ desk, crm, page }) => {
-  await page.addInitScript(() => localStorage.setItem('northwind-settings', JSON.stringify({ dir: 'rtl' })));
+  await setHost(page, { dir: 'rtl' });
   const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;
   const { x, y, ...finger } = await fingerAt(card);

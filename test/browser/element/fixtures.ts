@@ -5,7 +5,7 @@ import { answerWith } from './answer-with.js';
 import { servedPageTest } from '../page-test.js';
 import { startHostServer } from '../host-server.js';
 import { ElementPage } from './element-page.js';
-import { servedPage } from './page-setup.js';
+import { builtPageOf } from '../build-page.js';
 
 export { expect } from '../expect.js';
 
@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 
 /** The custom element on a static page under a strict policy. */
 export const test = servedPageTest(() =>
-  startHostServer(servedPage, { 'Content-Security-Policy': STRICT }),
+  startHostServer(builtPageOf('element'), { 'Content-Security-Policy': STRICT }),
 ).extend<TestFixtures>({
   viewport: { width: 1280, height: 800 },
 

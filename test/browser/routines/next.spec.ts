@@ -3,7 +3,7 @@ import { axeViolations } from '../../setup/axe.js';
 import type { Crm } from '../crm.js';
 import { expect, test } from '../fixtures.js';
 import type { Problems } from '../problems.js';
-import { AMARA, openMine, overdue, reachesOut } from './routines.js';
+import { openMine, overdue, reachesOut } from './routines.js';
 
 const LATE = overdue(3);
 const [FIRST] = LATE.slice(-1) as [(typeof LATE)[number]];
@@ -26,7 +26,6 @@ function expectFailures(problems: Problems): void {
 const created = async (crm: Crm) => (await crm.records()).filter(({ id }) => LATE.every((each) => each.id !== id));
 const statusOf = async (crm: Crm) => (await crm.row(FIRST.id))?.status;
 const complete = (page: Page) => page.getByRole('dialog', { name: /^Complete / });
-const quickAdd = (page: Page) => page.getByRole('dialog', { name: /^New follow-up / });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The follow-up was not created' });
 
 /** The list, with the focus on the oldest record, and a key pressed there. */
@@ -69,33 +68,6 @@ test('completes and creates by keys: outcome, note, due in words, Enter', async 
   expect(await crm.saves()).toEqual([]);
 });
 
-test('Control and Enter complete alone', async ({ crm, page }) => {
-  await begin(page, crm, 'c');
-  await fillIn(page);
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => statusOf(crm)).toBe('completed');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await created(crm)).toEqual([]);
-});
-
-test('a create whose answer is lost goes again under its key, and is told once, as created', async ({
-  crm,
-  page,
-  problems,
-}) => {
-  expectFailures(problems);
-  const keys = keysOf(page);
-  await begin(page, crm, 'c');
-  await crm.fail({ on: 'create', with: 'network', when: 'after', times: 1 });
-  await fillIn(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Follow-up created → /)).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-  expect(await created(crm)).toHaveLength(1);
-});
-
 test('a create goes on after a reload under its key, and a lost one is never told as failed', async ({
   crm,
   page,
@@ -120,32 +92,6 @@ test('a create goes on after a reload under its key, and a lost one is never tol
   expect(await created(crm)).toHaveLength(1);
 });
 
-test('a create refused after the completion is a draft with a notice, which survives a reload', async ({
-  crm,
-  page,
-  problems,
-}) => {
-  expectFailures(problems);
-  const keys = keysOf(page);
-  await begin(page, crm, 'c');
-  await crm.fail({ on: 'create', with: 422, times: 1 });
-  await fillIn(page);
-  await page.keyboard.press('Enter');
-  await expect(notice(page)).toBeVisible();
-  expect(await statusOf(crm)).toBe('completed');
-  expect(await created(crm)).toEqual([]);
-
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await notice(page).getByRole('button', { name: 'Reopen' }).click();
-  await expect(complete(page).getByLabel('Next follow-up')).toHaveValue('8 jan 2pm');
-  await expect(complete(page).getByRole('button', { name: 'Complete only' })).toBeHidden();
-  await complete(page).getByLabel('Next follow-up').press('Enter');
-  await expect(page.getByText(/^Follow-up created → /)).toBeVisible();
-  expect(await created(crm)).toHaveLength(1);
-  expect(new Set(keys).size).toBe(2);
-});
-
 test('a create that the CRM does not know is not told as done', async ({ crm, page, problems }) => {
   expectFailures(problems);
   await begin(page, crm, 'c');
@@ -153,50 +99,6 @@ test('a create that the CRM does not know is not told as done', async ({ crm, pa
   await fillIn(page);
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  expect(await created(crm)).toEqual([]);
-});
-
-test('what was typed about both survives a reload', async ({ crm, page }) => {
-  await begin(page, crm, 'c');
-  await fillIn(page);
-  await page.reload();
-  await page.locator(`[data-followup-id="${FIRST.id}"]`).focus();
-  await page.keyboard.press('c');
-  await expect(complete(page).getByLabel('Outcome')).not.toHaveValue('');
-  await expect(complete(page).getByLabel('Completion note')).toHaveValue('Takes two years');
-  await expect(complete(page).getByLabel('Next follow-up')).toHaveValue('8 jan 2pm');
-  expect(await statusOf(crm)).toBe('open');
-});
-
-test('q creates one from words, and says before Enter what they mean', async ({ crm, page }) => {
-  await begin(page, crm, 'q');
-  await page.keyboard.type('call back 8 jan 2pm !hig');
-  await expect(quickAdd(page)).toContainText('call back');
-  await page.keyboard.type('h @bruno');
-  const understood = quickAdd(page).locator('dl');
-  await expect(understood).toContainText('8 Jan 2027');
-  await expect(understood).toContainText('High');
-  await expect(understood).toContainText('Bruno Keller');
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await created(crm)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Follow-up created → /)).toBeVisible();
-  expect(await created(crm)).toEqual([
-    expect.objectContaining({ deal_id: FIRST.deal_id, due_at: FRIDAY, note: 'call back', priority: 'high' }),
-  ]);
-  expect((await created(crm))[0]?.owner_user_id).not.toBe(AMARA);
-});
-
-test('the line of q survives a reload, and words without a match create nothing', async ({ crm, page }) => {
-  await begin(page, crm, 'q');
-  await page.keyboard.type('call back 8 jan 2pm !soon');
-  await expect(quickAdd(page)).toContainText('No match for “!soon”');
-  await page.keyboard.press('Enter');
-  await expect(quickAdd(page)).toBeVisible();
-  await page.reload();
-  await page.locator(`[data-followup-id="${FIRST.id}"]`).focus();
-  await page.keyboard.press('q');
-  await expect(quickAdd(page).getByRole('textbox')).toHaveValue('call back 8 jan 2pm !soon');
   expect(await created(crm)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FollowupRecord } from '../../../src/testing/contract/followup-record.js';
 import { buildFollowups } from '../../../src/testing.js';
 import type { Crm } from '../crm.js';
+import { setHost } from '../host-settings.js';
 
 export const AMARA = '01900000-0000-7000-8000-0000000000a1';
 /** A Monday before a Friday off. */
@@ -29,12 +30,7 @@ export async function openMine(
 ): Promise<void> {
   await crm.reset(records);
   await page.clock.setFixedTime(NOW);
-  await page.addInitScript(
-    (value) => {
-      if (location.protocol === 'http:') localStorage.setItem('northwind-settings', value);
-    },
-    JSON.stringify({ followsChanges: false, ...settings }),
-  );
+  await setHost(page, settings);
   await page.goto('/?as=amara');
   await page.locator('[data-followup-id]').first().waitFor();
 }
