@@ -145,9 +145,7 @@ function tellDone(
     id: noticeId([followup?.id ?? '']),
     tone: 'status',
     look: 'success',
-    text: change,
-    about: notices.changed({ record: nameOf(followup), change }),
-    isOnlySaid: true,
+    text: notices.changed({ record: nameOf(followup), change }),
   }));
 }
 

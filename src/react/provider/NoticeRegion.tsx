@@ -39,8 +39,8 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
-        {/* Announced first, although only what it is about is visible; not what that says itself. */}
-        {isOnlySaid && about?.includes(text) === false ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
+        {/* Announced first, although only what it is about is visible. */}
+        {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
         {about === undefined ? null : (
           <span className="rf-notice-about" dir="auto">
             {about}
