@@ -8,6 +8,7 @@ import type { ActOutcome } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { withEnglish } from '../../core/page/late-words.js';
+import { statusWord } from '../../core/messages/messages.js';
 import { onePer } from '../../core/page/one-per.js';
 import { dueWords } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
@@ -88,20 +89,32 @@ function tell(
   { type, entry, ...told }: NextTold,
   again: () => void,
 ): void {
-  const { common, notices, routines } = withEnglish(settings.messages, routineEnglish);
-  const { followupId, kind, draft } = entry;
+  const { messages } = settings;
+  const { actions, common, notices, routines } = withEnglish(messages, routineEnglish);
+  const { followupId, kind, draft, isEnded } = entry;
   const id = `next-${kind}-${followupId}`;
+  const record = core.records.get(followupId);
+  // Whoever ended it, its status says how.
+  const ended =
+    record?.status && !isOpen(record, settings.closedStatuses)
+      ? statusWord(record.status, messages.fields)
+      : actions.completed;
+  const about = (name: string): string =>
+    isEnded && kind !== 'add' ? notices.changed({ record: name, change: ended }) : name;
+  // This notice tells the end of the record, too.
+  if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
   if (type === 'created') {
     const answer = 'answer' in told ? told.answer : null;
     if (answer) store.upsert(answer as Followup);
     else store.invalidate();
     const due = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
-    core.notices.notify({
+    core.notices.notify((nameOf) => ({
       id,
       tone: 'status',
       look: 'success',
       text: due ? notices.changed({ record: routines.created, change: due }) : routines.created,
-    });
+      about: kind === 'add' ? undefined : about(nameOf(record)),
+    }));
     return;
   }
   const reopen = {
@@ -116,7 +129,7 @@ function tell(
       type === 'unconfirmed'
         ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`
         : routines.notCreated,
-    about: nameOf(core.records.get(followupId)),
+    about: about(nameOf(record)),
     actions: type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }, reopen] : [reopen],
   }));
 }
