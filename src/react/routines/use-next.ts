@@ -89,48 +89,39 @@ function tell(
   { type, entry, ...told }: NextTold,
   again: () => void,
 ): void {
-  const { messages } = settings;
-  const { actions, common, notices, routines } = withEnglish(messages, routineEnglish);
+  const { actions, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
   const { followupId, kind, draft, isEnded } = entry;
-  const id = `next-${kind}-${followupId}`;
   const record = core.records.get(followupId);
-  // Whoever ended it, its status says how.
-  const ended =
-    record?.status && !isOpen(record, settings.closedStatuses)
-      ? statusWord(record.status, messages.fields)
-      : actions.completed;
-  const about = (name: string): string =>
-    isEnded && kind !== 'add' ? notices.changed({ record: name, change: ended }) : name;
-  // This notice tells the end of the record, too.
-  if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
-  if (type === 'created') {
+  const isCreated = type === 'created';
+  let text = routines.notCreated;
+  if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
+  if (isCreated) {
     const answer = 'answer' in told ? told.answer : null;
     if (answer) store.upsert(answer as Followup);
     else store.invalidate();
-    const due = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
-    core.notices.notify((nameOf) => ({
-      id,
-      tone: 'status',
-      look: 'success',
-      text: due ? notices.changed({ record: routines.created, change: due }) : routines.created,
-      about: kind === 'add' ? undefined : about(nameOf(record)),
-    }));
-    return;
+    const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
+    text = change ? notices.changed({ record: routines.created, change }) : routines.created;
   }
+  // Whoever ended it, its status says how.
+  const isKnown = record && !isOpen(record, settings.closedStatuses);
+  const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
   const reopen = {
     label: notices.reopen,
     onSelect: () =>
       askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null }),
   };
+  // This notice tells the end of the record, too.
+  if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
   core.notices.notify((nameOf) => ({
-    id,
-    tone: 'alert',
-    text:
-      type === 'unconfirmed'
-        ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`
-        : routines.notCreated,
-    about: about(nameOf(record)),
-    actions: type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }, reopen] : [reopen],
+    id: `next-${kind}-${followupId}`,
+    tone: isCreated ? 'status' : 'alert',
+    look: isCreated ? 'success' : 'danger',
+    text,
+    about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
+    actions: [
+      ...(type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }] : []),
+      ...(isCreated ? [] : [reopen]),
+    ],
   }));
 }
 
