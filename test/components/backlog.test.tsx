@@ -134,6 +134,36 @@ describe('clearing the backlog', () => {
     expect(columns(dialog)[0]).toMatch(/^Sat, Nov 280 → 12/);
   });
 
+  it('spreads evenly over a number of days, and tells what has no room on them', async () => {
+    const { crm } = await show();
+    const dialog = await open();
+    const evenly = within(dialog).getByRole('checkbox', { name: 'Spread evenly' });
+    expect(within(dialog).queryByRole('spinbutton', { name: 'Working days' })).toBeNull();
+    await userEvent.click(evenly);
+    // As many days as it took to fill them, with what is due on the first one.
+    const days = within(dialog).getByRole('spinbutton', { name: 'Working days' });
+    expect(days).toHaveProperty('value', '3');
+    expect(columns(dialog).map((text) => text.replace(/5 a day.*/, ''))).toEqual([
+      'Thu, Nov 261 → 5',
+      'Mon, Nov 300 → 4',
+      'Tue, Dec 10 → 4',
+    ]);
+    expect(columns(dialog)[0]).toContain('1 urgent');
+    await userEvent.clear(days);
+    await userEvent.type(days, '4');
+    expect(columns(dialog).map((text) => text.replace(/5 a day.*/, ''))).toEqual([
+      'Thu, Nov 261 → 4',
+      'Mon, Nov 300 → 3',
+      'Tue, Dec 10 → 3',
+      'Wed, Dec 20 → 3',
+    ]);
+    await userEvent.clear(days);
+    await userEvent.type(days, '2');
+    expect(dialog.textContent).toContain('3 find no room');
+    await press(/^Move 9/, dialog);
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(9));
+  });
+
   it('works by the keyboard alone', async () => {
     const { crm } = await show();
     const more = screen.getByRole('button', { name: 'More options' });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FollowupTable, useFollowup, useUpdateFollowup } from '../../src/index.js';
 import type { FollowupSort, FollowupTableProps, OwnerDirectory } from '../../src/index.js';
+import { rowCode } from '../../src/react/table/load-row-parts.js';
 import { buildFollowup } from '../../src/testing.js';
 import { createDesk, findRow, requestsOf, rowOf } from './connected-harness.js';
 
@@ -81,9 +82,33 @@ describe('the rows of the table', () => {
     const { open, idOf } = aList();
     open({ defaultFilter: { search: 'nothing like it' } });
     await screen.findByText('No follow-ups match');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await findRow(idOf('Visit'));
     expect(shownNotes()).toHaveLength(4);
+  });
+
+  it('lead from an empty view to the most urgent one that is not, which keeps the other filters', async () => {
+    const { open, idOf } = aList();
+    open({ defaultView: 'today', defaultFilter: { priorities: ['high'] } });
+    fireEvent.click(await screen.findByRole('button', { name: '1 overdue' }));
+    await findRow(idOf('Letter'));
+    expect(shownNotes()).toEqual(['Letter']);
+  });
+
+  it('say what is left where nothing is overdue', async () => {
+    const desk = createDesk({ followups: [buildFollowup({ note: 'Visit', due_at: null, status: 'open' })] });
+    desk.show(<FollowupTable defaultView="overdue" />);
+    await screen.findByText('Nothing overdue');
+    fireEvent.click(await screen.findByRole('button', { name: 'No date 1' }));
+    await waitFor(() => expect(shownNotes()).toEqual(['Visit']));
+  });
+
+  it('lead nowhere where nothing is left', async () => {
+    const desk = createDesk({ followups: [buildFollowup({ status: 'completed' })] });
+    desk.show(<FollowupTable defaultView="today" />);
+    await screen.findByText('Nothing left today');
+    await act(() => rowCode.load());
+    expect(screen.getByText('Nothing left today').parentElement?.querySelector('button')).toBeNull();
   });
 
   it('come and go with an edit, at once, and again if it is refused', async () => {

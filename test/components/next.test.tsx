@@ -79,7 +79,9 @@ describe('completing with a next follow-up', () => {
       due_at: '2026-11-27T14:00:00.000Z',
       status: 'open',
     });
-    expect(await screen.findByText(/^Follow-up created → Fri, Nov 27/)).toBeTruthy();
+    const told = await screen.findByText(/^Follow-up created → Fri, Nov 27/);
+    expect(told.closest('.rf-notice')?.textContent).toMatch(/ → CompletedFollow-up created/);
+    expect(document.querySelectorAll('.rf-notice')).toHaveLength(1);
     // In the list, above or below the rows in sight.
     expect(await screen.findByText('3 follow-ups')).toBeTruthy();
     // Neither is an edit.
@@ -164,7 +166,10 @@ describe('completing with a next follow-up', () => {
     await userEvent.keyboard('c');
     await popover();
     await userEvent.keyboard('fri 2pm{Enter}');
-    expect(await screen.findByText('The follow-up was not created')).toBeTruthy();
+    const text = await screen.findByText('The follow-up was not created');
+    // One notice tells both outcomes.
+    expect(text.closest('.rf-notice')?.textContent).toMatch(/ → CompletedThe follow-up was not created/);
+    expect(document.querySelectorAll('.rf-notice')).toHaveLength(1);
     expect(statusOf(crm)).toBe('completed');
     await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
     const dialog = await popover();

@@ -124,7 +124,7 @@ describe('a list without rows', () => {
     const onClearFilters = vi.fn();
     render(<FollowupTableView rows={[]} end="complete" filtered onClearFilters={onClearFilters} />);
     expect(screen.getByText('No follow-ups match')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 

@@ -21,6 +21,7 @@ const TERMS: BacklogTerms = {
   locale: 'en-US',
   start: '2026-11-26',
   perDay: 2,
+  evenDays: null,
   skipWeekends: true,
   holidays: [],
   capacityOf: () => null,
@@ -140,6 +141,24 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ readOnly: 2, inConflict: 1, noRoom: 1, requests: [], end: null });
   });
 
+  test('levels the days it is spread over evenly, the most urgent first, and tells what finds no room there', () => {
+    const wanted = ['a', 'b', 'c', 'd', 'e'].map((note, at) => late(note, `2026-11-0${at + 1}T09:00:00.000Z`));
+    const last = late('urgent', '2026-11-20T09:00:00.000Z', { priority: 'urgent' });
+    const due = ['14', '15'].map((hour) => late('due', `2026-11-26T${hour}:00:00.000Z`));
+    const all = [...wanted, last, ...due];
+    const terms = { ...TERMS, perDay: 3, evenDays: 3 };
+    const plan = planBacklog([...wanted, last], all, terms, NONE);
+    expect(notesOf(plan)).toEqual({
+      '2026-11-26': ['urgent'],
+      '2026-11-27': ['a', 'b', 'c'],
+      '2026-11-30': ['d', 'e'],
+    });
+    expect(plan.noRoom).toBe(0);
+    const less = planBacklog([...wanted, last], all, { ...terms, evenDays: 1 }, NONE);
+    expect(notesOf(less)).toEqual({ '2026-11-26': ['urgent'] });
+    expect(less.noRoom).toBe(5);
+  });
+
   test('gives what has no time of day the hour of the terms', () => {
     const wanted = [late('none', null)];
     const [request] = planBacklog(wanted, wanted, TERMS, NONE).requests;
@@ -171,6 +190,7 @@ const aRecord = fc.record({
 const aWorld = fc.record({
   records: fc.array(aRecord, { maxLength: 40 }),
   perDay: fc.integer({ min: 1, max: 4 }),
+  evenDays: fc.option(fc.integer({ min: 1, max: 12 })),
   capacity: fc.constantFrom(null, 0, 1, 3),
   skipWeekends: fc.boolean(),
   holidays: fc.subarray(['2026-10-23', '2026-10-26', '2026-10-27', '2026-12-25']),
@@ -181,7 +201,7 @@ const aWorld = fc.record({
 
 test('keeps its rules whatever it is given', () => {
   fc.assert(
-    fc.property(aWorld, ({ records: given, perDay, capacity, skipWeekends, holidays, timeZone, start }) => {
+    fc.property(aWorld, ({ records: given, perDay, evenDays, capacity, skipWeekends, holidays, timeZone, start }) => {
       const first = parseDate(start);
       const records = given.map(({ owner, priority, due }) =>
         late('', new Date(due).toISOString(), { owner_user_id: owner, priority }),
@@ -194,7 +214,7 @@ test('keeps its rules whatever it is given', () => {
           return [[id, choice === null ? null : first.add({ days: choice }).toString()]];
         }),
       );
-      const terms = { ...TERMS, perDay, skipWeekends, holidays, timeZone, start };
+      const terms = { ...TERMS, perDay, evenDays, skipWeekends, holidays, timeZone, start };
       const all: BacklogTerms = {
         ...terms,
         capacityOf: (owner) => (owner === FAKE_CRM_COLLEAGUE_ID ? capacity : null),
@@ -224,6 +244,28 @@ test('keeps its rules whatever it is given', () => {
         }
       }
 
+      // Level: of the days it is spread over, none that got a record has two more than one with room.
+      const working = plan.days.filter(({ isOff }) => !isOff).slice(0, evenDays ?? 0);
+      for (const owner of OWNERS) {
+        const mine = after.filter(({ owner_user_id: of }) => of === owner);
+        const levels = working.map(({ day, moved: there }) => {
+          const level = mine.filter((followup) => dayOf(followup) === day).length;
+          const limit = Math.min(perDay, all.capacityOf(owner ?? '', day) ?? perDay);
+          const isPlanned = there.some(
+            ({ id, owner_user_id: of }) => of === owner && typeof choices.get(id) !== 'string',
+          );
+          return { level, isPlanned, hasRoom: level < limit };
+        });
+        const highest = Math.max(...levels.map(({ level, isPlanned }) => (isPlanned ? level : -Infinity)));
+        const lowest = Math.min(...levels.map(({ level, hasRoom }) => (hasRoom ? level : Infinity)));
+        expect(highest).toBeLessThanOrEqual(lowest + 1);
+      }
+      if (evenDays !== null) {
+        const [end = ''] = working.map(({ day }) => day).slice(-1);
+        for (const { day, moved: there } of plan.days.filter((each) => each.day > end))
+          expect(there.every(({ id }) => choices.get(id) === day)).toBe(true);
+      }
+
       // In order: of an owner, none comes after a less urgent or younger one, unless by choice.
       for (const owner of OWNERS) {
         const own = moved.filter(({ id, owner_user_id: of }) => of === owner && typeof choices.get(id) !== 'string');
@@ -251,7 +293,7 @@ test('keeps its rules whatever it is given', () => {
 
       // What is planned again stays where it is.
       const again = after.filter(({ id }) => moved.some((each) => each.id === id));
-      if (plan.noRoom === 0) expect(planBacklog(again, after, all, choices).requests).toEqual([]);
+      if (plan.noRoom === 0 && evenDays === null) expect(planBacklog(again, after, all, choices).requests).toEqual([]);
     }),
     { numRuns: 150 },
   );

@@ -86,6 +86,10 @@ export const routinesEnglish = {
     /** The label of the first day. */
     startDay: 'Start',
     skipWeekends: 'Skip weekends',
+    /** The checkbox that levels the days, in place of filling each up to the limit. */
+    evenly: 'Spread evenly',
+    /** The label of the number of days that it levels. */
+    overDays: 'Working days',
     doneBy: ({ day }: { readonly day: string }) => `Done by ${day}`,
     /** On a day without work. */
     skipped: 'Skipped',
@@ -93,7 +97,7 @@ export const routinesEnglish = {
     dayFor: ({ record }: { readonly record: string }) => `Day for ${record}`,
     /** The choice of no day for a follow-up, and the heading above those without one. */
     leaveOut: 'Leave out',
-    noRoom: counts('# finds no room within a year', '# find no room within a year'),
+    noRoom: counts('# finds no room', '# find no room'),
     /** After `bulk.shiftHint`. */
     undoesAll: counts('Undo puts it back', 'Undo puts all # back'),
     move: counts('Move #'),

@@ -22,6 +22,8 @@ export interface BacklogTerms {
   readonly start: string;
   /** The most that an owner gets to do on a day. */
   readonly perDay: number;
+  /** How many working days the records are spread over evenly; `null` to fill each day up to the limit. */
+  readonly evenDays: number | null;
   readonly skipWeekends: boolean;
   /** The days without work besides, such as `2026-12-25`. */
   readonly holidays: readonly string[];
@@ -67,22 +69,21 @@ export interface BacklogPlan {
   /** How many can't be edited, or have no version that they could be edited by. */
   readonly readOnly: number;
   readonly inConflict: number;
-  /** How many find no room within a year. */
+  /** How many find no room on the days they are spread over, or else within a year. */
   readonly noRoom: number;
 }
 
 /** What an owner has to do, by the index of a day. */
 interface Load {
-  readonly before: readonly number[];
   readonly counts: number[];
   readonly limitAt: (at: number) => number;
-  /** The first day that may have room. */
-  next: number;
+  /** The days that its records get, from the most urgent record to the least. */
+  places: number[];
 }
 
 /**
- * Spreads records over days: the most urgent first, then the oldest, each on the first day on which its owner has room, at its
- * time of day. What the person chose comes before that.
+ * Spreads records over days: the most urgent first, then the oldest, each at its time of day. They go to the first days on which
+ * their owner has room, or level the owner's days. What the person chose comes before that.
  *
  * @param wanted the records to move
  * @param known all records, to count what is due already
@@ -110,29 +111,28 @@ export function planBacklog(
     (date, at) => (skipWeekends && isWeekend(date, locale)) || holidays.includes(names[at] as string),
   );
   const places = new Map(names.map((day, at) => [day, at]));
-  const loads = loadsOf(movable, known, names, terms);
+  const loads = loadsOf(movable, known, places, terms);
   const loadOf = ({ owner_user_id: owner }: Followup): Load => loads.get(idKey(owner ?? '')) as Load;
 
-  const chosen = new Map<string, number>();
-  for (const { id } of movable) {
+  const chosenAt = ({ id }: Followup): number | undefined => {
     const at = places.get(choices.get(id) ?? '');
-    if (at !== undefined && !isOff[at]) chosen.set(id, at);
-  }
+    return at === undefined || isOff[at] ? undefined : at;
+  };
   const moved = dates.map((): Followup[] => []);
-  for (const followup of movable) count(loadOf(followup), chosen.get(followup.id));
-  let noRoom = 0;
+  const unplaced = new Map<Load, number>();
   for (const followup of movable) {
     const load = loadOf(followup);
-    let at = chosen.get(followup.id);
-    if (at === undefined) {
-      // Counts only grow, so a full day stays full.
-      while (load.next < DAYS && (isOff[load.next] || (load.counts[load.next] as number) >= load.limitAt(load.next)))
-        load.next += 1;
-      at = load.next;
-      count(load, at);
-    }
-    if (at < DAYS) (moved[at] as Followup[]).push(followup);
-    else noRoom += 1;
+    const at = chosenAt(followup);
+    if (at === undefined) unplaced.set(load, (unplaced.get(load) ?? 0) + 1);
+    else count(load, at);
+  }
+  const working = [...dates.keys()].filter((at) => !isOff[at]).slice(0, terms.evenDays ?? DAYS);
+  for (const [load, some] of unplaced) load.places = placesIn(load, some, working, terms.evenDays !== null);
+  let noRoom = 0;
+  for (const followup of movable) {
+    const at = chosenAt(followup) ?? loadOf(followup).places.shift();
+    if (at === undefined) noRoom += 1;
+    else moved[at]?.push(followup);
   }
 
   const last = moved.findLastIndex((each) => each.length > 0);
@@ -141,7 +141,7 @@ export function planBacklog(
     days: names.slice(0, Math.max(last + 1, CHOICE)).map((day, at) => ({
       day,
       isOff: isOff[at] as boolean,
-      before: owners.reduce((sum, { before }) => sum + (before[at] as number), 0),
+      before: owners.reduce((sum, { counts }) => sum + (counts[at] as number), -(moved[at] as Followup[]).length),
       limit: owners.reduce((sum, { limitAt }) => sum + limitAt(at), 0),
       isOver: owners.some(({ counts, limitAt }) => (counts[at] as number) > limitAt(at)),
       moved: moved[at] as Followup[],
@@ -173,39 +173,52 @@ function dueOn(date: CalendarDate, { due_at: due }: Followup, { hour, timeZone }
   return shiftDue(due, { days }, timeZone);
 }
 
-function count({ counts }: Load, at: number | undefined): void {
-  if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+function count({ counts }: Load, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+/** Counts some records in on days with room, the first of them or the emptiest, and returns these days in order. */
+function placesIn(load: Load, some: number, days: readonly number[], isEven: boolean): number[] {
+  const countAt = (at: number): number => load.counts[at] as number;
+  const places: number[] = [];
+  while (places.length < some) {
+    let best: number | undefined;
+    for (const at of days)
+      if (countAt(at) < load.limitAt(at) && (best === undefined || (isEven && countAt(at) < countAt(best)))) best = at;
+    if (best === undefined) break;
+    count(load, best);
+    places.push(best);
+  }
+  return places.sort((one, other) => one - other);
 }
 
 /** What the owners of some records have to do without these, by owner. */
 function loadsOf(
   movable: readonly Followup[],
   known: Iterable<Followup>,
-  days: readonly string[],
+  places: ReadonlyMap<string, number>,
   { timeZone, perDay, capacityOf, closedStatuses }: BacklogTerms,
 ): ReadonlyMap<string, Load> {
-  const due = new Map<string, number>();
-  const keyOf = (owner: string, day: string): string => `${owner} ${day}`;
-  const moving = new Set(movable.map(({ id }) => id));
-  for (const followup of known) {
-    const instant = parseInstant(followup.due_at);
-    if (instant === null || moving.has(followup.id) || !isOpen(followup, closedStatuses)) continue;
-    const key = keyOf(idKey(followup.owner_user_id ?? ''), dayIn(instant, timeZone).toString());
-    due.set(key, (due.get(key) ?? 0) + 1);
-  }
+  const days = [...places.keys()];
   const loads = new Map<string, Load>();
   for (const { owner_user_id: owner } of movable) {
     const key = idKey(owner ?? '');
     if (loads.has(key)) continue;
-    const before = days.map((day) => due.get(keyOf(key, day)) ?? 0);
     const limits: number[] = [];
     loads.set(key, {
-      before,
-      counts: [...before],
+      counts: days.map(() => 0),
       limitAt: (at) =>
         (limits[at] ??= Math.min(perDay, (owner ? capacityOf(owner, days[at] as string) : null) ?? perDay)),
-      next: 0,
+      places: [],
     });
+  }
+  const moving = new Set(movable.map(({ id }) => id));
+  for (const followup of known) {
+    const load = loads.get(idKey(followup.owner_user_id ?? ''));
+    const instant = parseInstant(followup.due_at);
+    if (!load || instant === null || moving.has(followup.id) || !isOpen(followup, closedStatuses)) continue;
+    const at = places.get(dayIn(instant, timeZone).toString());
+    if (at !== undefined) count(load, at);
   }
   return loads;
 }

@@ -1,5 +1,13 @@
 'use client';
-import { useContext, useMemo, useState, useSyncExternalStore, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { sameId } from '../../core/followup/fields.js';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
@@ -13,6 +21,7 @@ import { planBacklog, type BacklogChoices, type BacklogDay } from '../../core/ro
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
+import { useCapacity } from '../provider/owner-loads.js';
 import { useKnownReferences } from '../provider/use-references.js';
 import { byFrame } from '../ui/by-frame.js';
 import { Button } from '../ui/button/Button.js';
@@ -49,24 +58,28 @@ const CHECK = {
   gap: '0.5em',
   minBlockSize: 'var(--rf-control-height)',
 } as const;
-const BOX = { inlineSize: '1.143em', blockSize: '1.143em', margin: 0, accentColor: 'var(--rf-accent)' } as const;
+const BOX = { margin: 0, accentColor: 'var(--rf-accent)' } as const;
 const PLAIN = { margin: 0, padding: 0, listStyle: 'none' } as const;
+const gridOf = (least: string) =>
+  ({
+    ...PLAIN,
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))`,
+    gap: '0.5em',
+    marginBlockStart: '1em',
+  }) as const;
 // Columns, and in a narrow dialog rows.
-const DAYS = {
-  ...PLAIN,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8em, min(100%, (40em - 100%) * 999)), 1fr))',
-  gap: '0.5em',
-  marginBlockStart: '1em',
-} as const;
+const DAYS = gridOf('max(8em, min(100%, (40em - 100%) * 999))');
+const RECORDS = gridOf('min(100%, 16em)');
 const DAY = {
   minInlineSize: 0,
   padding: '0.5em',
   border: '1px solid var(--rf-border)',
   borderRadius: 'var(--rf-radius-small)',
 } as const;
-const OFF = { ...DAY, borderStyle: 'dashed', background: 'var(--rf-surface)', color: 'var(--rf-muted)' } as const;
-const HEAD = { inlineSize: '100%', justifyContent: 'space-between', paddingInline: '0.25em' } as const;
+const OFF = { ...DAY, borderStyle: 'dashed', color: 'var(--rf-muted)' } as const;
+const OPEN = { ...DAY, gridColumn: '1 / -1' } as const;
+const HEAD = { inlineSize: '100%', justifyContent: 'start', paddingInline: '0.25em' } as const;
 const NUMBERS = { ...PLAIN, paddingInline: '0.25em', fontWeight: 600 } as const;
 const TRACK = { display: 'flex', position: 'relative', blockSize: '0.75em', margin: '0.5em 0.25em' } as const;
 const LINE = {
@@ -76,23 +89,14 @@ const LINE = {
 } as const;
 const SMALL = { ...PLAIN, paddingInline: '0.25em', fontSize: 'var(--rf-text-small)' } as const;
 const NAME = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
-const MORE = { paddingInline: 0, whiteSpace: 'nowrap' } as const;
-const OPEN = { ...DAY, gridColumn: '1 / -1' } as const;
-const RECORDS = {
-  ...PLAIN,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16em), 1fr))',
-  gap: '0.75em',
-  padding: '0.5em 0.25em',
-} as const;
 const KEY = { color: 'inherit', borderColor: 'currentColor', paddingInline: '0.25em' } as const;
 const HINT = { margin: 0, marginInlineEnd: 'auto', color: 'var(--rf-muted)' } as const;
 
-/** The colors of the bars, from the most urgent priority to the least. */
-const COLORS = ['danger', 'danger', 'accent', 'accent'].map((token, place) =>
-  place % 2 === 0 ? `var(--rf-${token})` : `color-mix(in srgb, var(--rf-${token}) 50%, var(--rf-background))`,
-);
-const GRAY = 'var(--rf-border)';
+/** The colors of the bars, from the most urgent priority to the least, and to none that is known. */
+const COLORS = ['danger', 'accent', 'muted'].flatMap((token) => [
+  `var(--rf-${token})`,
+  `color-mix(in srgb, var(--rf-${token}) 50%, var(--rf-background))`,
+]);
 
 /** Spreads overdue or selected records over the days with room, and shows what goes where before it does. Renders a `dialog`. */
 export function BacklogDialog({
@@ -108,15 +112,17 @@ export function BacklogDialog({
   const { closedStatuses, currentUserId, locale, options, timeZone } = settings;
   const { agenda, bulk, common, filter, quickEdit, routines, table } = useMessages(routineEnglish);
   const { backlog, capacity } = useContext(HostActionsContext);
+  const capacityOf = useCapacity();
   const [now] = useState(Date.now);
-  const starts = useMemo(() => {
-    const today = dayIn(now, timeZone);
-    return Array.from({ length: STARTS }, (_, ahead) => today.add({ days: ahead + 1 }).toString());
-  }, [now, timeZone]);
+  const today = dayIn(now, timeZone);
+  const starts = Array.from({ length: STARTS }, (_, ahead) => String(today.add({ days: ahead + 1 })));
   const [typed, setTyped] = useState(
     String(backlog?.perDay ?? (typeof capacity === 'number' ? capacity : USUAL_LIMIT)),
   );
-  const perDay = Math.max(1, Math.floor(Number(typed)) || 1);
+  const perDay = numberOf(typed);
+  // The number of days to spread over evenly, as typed.
+  const [over, setOver] = useState<string | null>(null);
+  const evenDays = over === null ? null : numberOf(over);
   const [start, setStart] = useState(starts[0] as string);
   const [skipWeekends, setSkipWeekends] = useState(true);
   const [choices, setChoices] = useState<BacklogChoices>(new Map());
@@ -138,25 +144,18 @@ export function BacklogDialog({
   const { known, plan, closed, missing } = useMemo(() => {
     // The revision stands in for the records' content.
     void revision;
-    const known = [...records.all()].flatMap(({ id }) => (records.isAway(id) ? [] : (records.view(id) ?? [])));
-    const there = ids.flatMap((id) => (records.isAway(id) ? [] : (records.view(id) ?? [])));
+    const viewOf = (id: string): Followup | readonly [] => (records.isAway(id) ? [] : (records.view(id) ?? []));
+    const known = [...records.all()].flatMap(({ id }) => viewOf(id));
+    const there = ids.flatMap(viewOf);
     const wanted = there.filter((followup) => isOpen(followup, closedStatuses));
     const ranks = options.priorities ?? [];
     const plan = planBacklog(
       wanted,
       known,
       {
-        ...{ timeZone, locale, start, perDay, skipWeekends, closedStatuses, canEdit },
+        ...{ timeZone, locale, start, perDay, evenDays, skipWeekends, closedStatuses, canEdit },
         holidays: backlog?.holidays ?? [],
-        capacityOf(owner, day) {
-          try {
-            const limit = typeof capacity === 'function' ? capacity(owner, day) : capacity;
-            return typeof limit === 'number' && limit >= 0 ? limit : null;
-          } catch (error) {
-            core.report(error, { operation: 'callback' });
-            return null;
-          }
-        },
+        capacityOf,
         rankOf: (priority) => ranks.findIndex(({ value }) => value === priority),
         hour: MORNING_HOUR,
         isUndecided: (id) => saving.engine.leading(id)?.state === 'conflict',
@@ -165,7 +164,6 @@ export function BacklogDialog({
     );
     return { known, plan, closed: there.length - wanted.length, missing: ids.length - there.length };
   }, [
-    core,
     records,
     saving,
     revision,
@@ -176,10 +174,11 @@ export function BacklogDialog({
     locale,
     start,
     perDay,
+    evenDays,
     skipWeekends,
     canEdit,
     backlog,
-    capacity,
+    capacityOf,
     choices,
   ]);
 
@@ -200,43 +199,43 @@ export function BacklogDialog({
     move();
   };
 
-  const shown = plan.days.slice(0, plan.days.findLastIndex(({ moved }) => moved.length > 0) + 1);
-  const most = Math.max(1, ...shown.map(({ before, moved, limit }) => Math.max(limit, before + moved.length)));
+  const shown = plan.days.filter(({ day }) => day <= (plan.end ?? ''));
+  const most = Math.max(1, ...shown.flatMap(({ before, moved, limit }) => [limit, before + moved.length]));
   const places = new Map(plan.days.flatMap(({ day, moved }) => moved.map(({ id }) => [id, day])));
+  const optionOf = (day: string) => ({ value: day, label: dayWords(day, locale, 'short') });
   const dayOptions = [
-    ...plan.days
-      .filter(({ isOff }) => !isOff)
-      .map(({ day }) => ({ value: day, label: dayWords(day, locale, 'short') })),
+    ...plan.days.flatMap(({ day, isOff }) => (isOff ? [] : optionOf(day))),
     { value: OUT, label: routines.leaveOut },
   ];
-  const toggle = (day: string, followups: readonly Followup[]) => (): void =>
-    setOpen(open?.day === day ? null : { day, ids: followups.map(({ id }) => id) });
-  const recordsOf = (day: string, followups: readonly Followup[]): ReactElement | null => {
-    if (open?.day !== day) return null;
-    // What was there at first stays in sight, with the day that it has now.
-    const listed = [...new Set([...open.ids, ...followups.map(({ id }) => id)])];
-    return (
-      <ul style={RECORDS}>
-        {listed.flatMap((id) => {
-          const followup = records.view(id);
-          const to = places.get(id) ?? (choices.get(id) === null ? OUT : undefined);
-          if (!followup || to === undefined) return [];
-          return (
-            <li key={id}>
-              <SelectField
-                label={nameOf(followup)}
-                aria-label={routines.dayFor({ record: nameOf(followup) })}
-                value={to}
-                options={dayOptions}
-                onChange={({ currentTarget: { value } }) =>
-                  setChoices(new Map(choices).set(id, value === OUT ? null : value))
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
-    );
+  /** The props of a heading with records below it, of which each can get another day while it is open. */
+  const listOf = (day: string, followups: readonly Followup[]) => {
+    const ids = followups.map(({ id }) => id);
+    const isOpen = open?.day === day;
+    return {
+      isOpen,
+      onToggle: () => setOpen(isOpen ? null : { day, ids }),
+      children: isOpen ? (
+        <ul style={RECORDS}>
+          {/* What was there at first stays in sight, with the day that it has now. */}
+          {[...new Set([...open.ids, ...ids])].flatMap((id) => {
+            const followup = records.view(id);
+            const to = places.get(id) ?? (choices.get(id) === null ? OUT : undefined);
+            if (!followup || to === undefined) return [];
+            return (
+              <li key={id}>
+                <SelectField
+                  label={nameOf(followup)}
+                  aria-label={routines.dayFor({ record: nameOf(followup) })}
+                  value={to}
+                  options={dayOptions}
+                  onChange={({ currentTarget: { value } }) => setChoices(new Map(choices).set(id, value || null))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null,
+    };
   };
 
   const notes = [
@@ -248,16 +247,13 @@ export function BacklogDialog({
     [isPartial ? known.length : 0, agenda.partial],
   ] as const;
   const told = notes.flatMap(([some, words]) => (some > 0 ? words({ count: some }) : []));
-  const isEmpty = count === 0 && plan.leftOut.length === 0 && plan.end === null;
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpening) => {
-        if (!isOpening) onClose();
-      }}
+      onOpenChange={() => onClose()}
       title={routines.backlog}
-      description={isEmpty ? table.empty.overdue : routines.backlogRule({ count: places.size })}
+      description={ids.length === 0 ? table.empty.overdue : routines.backlogRule({ count: places.size })}
       closeLabel={common.close}
       size="large"
       style={WIDE}
@@ -267,71 +263,36 @@ export function BacklogDialog({
     >
       <DialogBody>
         <div style={SETTINGS}>
-          <Field label={routines.perDay}>
-            {(control) => (
-              <span style={STEPPER}>
-                <Step words="−" onPress={() => setTyped(String(Math.max(1, perDay - 1)))} />
-                <input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  className="rf-input"
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-                <Step words="+" onPress={() => setTyped(String(perDay + 1))} />
-              </span>
-            )}
-          </Field>
+          <Stepper label={routines.perDay} typed={typed} onChange={setTyped} />
           <SelectField
             label={routines.startDay}
             value={start}
-            options={starts.map((day) => ({ value: day, label: dayWords(day, locale, 'short') }))}
+            options={starts.map(optionOf)}
             onChange={({ currentTarget }) => setStart(currentTarget.value)}
           />
-          <label style={CHECK}>
-            <input
-              type="checkbox"
-              style={BOX}
-              checked={skipWeekends}
-              onChange={({ currentTarget }) => setSkipWeekends(currentTarget.checked)}
-            />
-            {routines.skipWeekends}
-          </label>
-          <p role="status" style={{ ...HINT, ...CHECK, marginInline: 'auto 0' }}>
-            {plan.end === null ? null : routines.doneBy({ day: dayWords(plan.end, locale, 'short') })}
+          <Check label={routines.skipWeekends} isOn={skipWeekends} onChange={setSkipWeekends} />
+          <Check
+            label={routines.evenly}
+            isOn={over !== null}
+            // As many days as it takes to fill them.
+            onChange={(isOn) => setOver(isOn ? String(shown.filter(({ isOff }) => !isOff).length) : null)}
+          />
+          {over === null ? null : <Stepper label={routines.overDays} typed={over} onChange={setOver} />}
+          <p role="status" style={{ ...CHECK, marginInline: 'auto 0' }}>
+            {plan.end && routines.doneBy({ day: dayWords(plan.end, locale, 'short') })}
           </p>
         </div>
-        {told.length > 0 ? <p>{told.join(' · ')}</p> : null}
+        {told[0] && <p>{told.join(' · ')}</p>}
         <ol style={DAYS}>
           {shown.map((day, at) =>
             day.isOff ? (
               <OffDays key={day.day} days={shown} at={at} />
             ) : (
-              <DayColumn
-                key={day.day}
-                {...{ day, most, nameOf }}
-                isOpen={open?.day === day.day}
-                onToggle={toggle(day.day, day.moved)}
-              >
-                {recordsOf(day.day, day.moved)}
-              </DayColumn>
+              <DayColumn key={day.day} {...{ day, most, nameOf }} {...listOf(day.day, day.moved)} />
             ),
           )}
           {plan.leftOut.length > 0 ? (
-            <li style={open?.day === OUT ? OPEN : DAY}>
-              <Button
-                size="small"
-                variant="ghost"
-                style={HEAD}
-                aria-expanded={open?.day === OUT}
-                onClick={toggle(OUT, plan.leftOut)}
-              >
-                {`${routines.leaveOut}: ${plan.leftOut.length}`}
-              </Button>
-              {recordsOf(OUT, plan.leftOut)}
-            </li>
+            <Part words={`${routines.leaveOut}: ${plan.leftOut.length}`} {...listOf(OUT, plan.leftOut)} />
           ) : null}
         </ol>
       </DialogBody>
@@ -355,12 +316,55 @@ export function BacklogDialog({
   );
 }
 
-/** A button beside a number that the arrow keys change, so it is for pointers alone. */
-function Step({ words, onPress }: { readonly words: string; readonly onPress: () => void }): ReactElement {
-  return (
-    <Button aria-hidden="true" tabIndex={-1} onClick={onPress}>
+const numberOf = (typed: string): number => Math.max(1, Math.floor(Number(typed)) || 1);
+
+interface StepperProps {
+  readonly label: string;
+  readonly typed: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A number from 1. The arrow keys change it too, so its buttons are for pointers alone. Renders a `<div>`. */
+function Stepper({ label, typed, onChange }: StepperProps): ReactElement {
+  const step = (words: string, by: 1 | -1): ReactElement => (
+    <Button aria-hidden="true" tabIndex={-1} onClick={() => onChange(String(Math.max(1, numberOf(typed) + by)))}>
       {words}
     </Button>
+  );
+  return (
+    <Field label={label}>
+      {(control) => (
+        <span style={STEPPER}>
+          {step('−', -1)}
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            className="rf-input"
+            value={typed}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {step('+', 1)}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Renders a `<label>` around a checkbox. */
+function Check({ label, isOn, onChange }: CheckProps): ReactElement {
+  return (
+    <label style={CHECK}>
+      <input type="checkbox" style={BOX} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
   );
 }
 
@@ -369,61 +373,72 @@ function OffDays({ days, at }: { readonly days: readonly BacklogDay[]; readonly 
   const { locale } = useDisplaySettings();
   const { routines } = useMessages(routineEnglish);
   if (days[at - 1]?.isOff) return null;
+  // The last day has records.
   const end = days.findIndex(({ isOff }, place) => place > at && !isOff) - 1;
   const format = dateFormatter(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const of = (place: number): number => Date.parse(days[place]?.day ?? '');
+  const of = (place: number): number => Date.parse((days[place] as BacklogDay).day);
   return (
     <li style={OFF}>
-      <p style={SMALL}>{format.formatRange(of(at), of(Math.max(at, end)))}</p>
+      <p style={SMALL}>{format.formatRange(of(at), of(end))}</p>
       <p style={SMALL}>{routines.skipped}</p>
     </li>
   );
 }
 
-interface DayColumnProps {
+interface PartProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A heading that opens the list below it. Renders an `<li>`. */
+function Part({ words, day, isOpen, onToggle, children }: PartProps & { words: string; day?: string }): ReactElement {
+  return (
+    <li style={isOpen ? OPEN : DAY} data-day={day}>
+      <Button size="small" variant="ghost" style={HEAD} aria-expanded={isOpen} onClick={onToggle}>
+        {words}
+      </Button>
+      {children}
+    </li>
+  );
+}
+
+interface DayColumnProps extends PartProps {
   day: BacklogDay;
   /** The number that the whole length of a bar stands for. */
   most: number;
   nameOf: (followup: Followup) => string;
-  isOpen: boolean;
-  onToggle: () => void;
-  /** The list of the day, while it is open. */
-  children: ReactElement | null;
 }
 
 /** What a day has before and after, by priority, and the first names. Renders an `<li>`. */
-function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: DayColumnProps): ReactElement {
+function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): ReactElement {
   const { locale, options } = useDisplaySettings();
   const { bulk, common, routines, workload } = useMessages(routineEnglish);
   const { before, moved, limit, isOver } = day;
   const number = new Intl.NumberFormat(locale);
   const ranks = options.priorities ?? [];
   // They come in the order of their priorities.
-  const priorities = new Set(moved.map(({ priority }) => priority || null));
-  const parts = [...priorities].map((priority) => {
-    const { length } = moved.filter((followup) => (followup.priority || null) === priority);
+  const counts = new Map<string | null, number>();
+  for (const { priority } of moved) counts.set(priority || null, (counts.get(priority || null) ?? 0) + 1);
+  const parts = [...counts].map(([priority, length]) => {
     const rank = ranks.findIndex(({ value }) => value === priority);
-    const color =
-      rank === -1 ? undefined : COLORS[Math.round(((ranks.length - 1 - rank) / (ranks.length - 1 || 1)) * 3)];
-    return { label: ranks[rank]?.label ?? priority ?? common.none, length, color: color ?? 'var(--rf-muted)' };
+    const color = COLORS[rank < 0 ? 4 : Math.round(3 - (rank / (ranks.length - 1 || 1)) * 3)];
+    return { label: ranks[rank]?.label ?? priority ?? common.none, length, color };
   });
   const share = (some: number): string => `${(some / most) * 100}%`;
   return (
-    <li style={isListed ? OPEN : DAY} data-day={day.day}>
-      <Button size="small" variant="ghost" style={HEAD} aria-expanded={isListed} onClick={onToggle}>
-        {dayWords(day.day, locale, 'short')}
-      </Button>
+    <Part {...part} words={dayWords(day.day, locale, 'short')} day={day.day}>
       <p style={isOver ? { ...NUMBERS, color: 'var(--rf-danger)' } : NUMBERS}>
         {routines.becomes({ from: number.format(before), to: number.format(before + moved.length) })}
       </p>
       <div aria-hidden="true" style={TRACK}>
-        {[{ label: '', length: before, color: GRAY }, ...parts].map(({ label, length, color }) => (
+        {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
           <span
             key={label}
             style={{
               inlineSize: share(length),
               background: color,
-              border: length > 0 ? '1px solid var(--rf-background)' : undefined,
+              border: '1px solid var(--rf-background)',
             }}
           />
         ))}
@@ -442,9 +457,7 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
           </li>
         ))}
       </ul>
-      {isListed ? (
-        children
-      ) : (
+      {children ?? (
         <ul style={{ ...SMALL, marginBlockStart: '0.5em' }}>
           {moved.slice(0, NAMES).map((followup) => (
             <li key={followup.id} style={NAME}>
@@ -453,13 +466,13 @@ function DayColumn({ day, most, nameOf, isOpen: isListed, onToggle, children }: 
           ))}
           {moved.length > NAMES ? (
             <li>
-              <Button size="small" variant="ghost" style={MORE} onClick={onToggle}>
+              <Button size="small" variant="ghost" onClick={part.onToggle}>
                 {bulk.showMore({ count: moved.length - NAMES })}
               </Button>
             </li>
           ) : null}
         </ul>
       )}
-    </li>
+    </Part>
   );
 }

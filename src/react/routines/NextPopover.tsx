@@ -3,7 +3,6 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -42,6 +41,9 @@ import { QuickAdd } from './QuickAdd.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { useNext } from './use-next.js';
 
+// Two buttons with their keys beside each other need more room than other popovers have.
+const ROOMY = { minInlineSize: 'min(34em, 100vw - 1rem)' };
+
 /** Ends a record and creates the follow-up that comes next, or only creates one. Renders a `dialog`. */
 export function NextPopover(props: RoutinePopoverProps): ReactElement {
   const { request, returnFocus, onClose, onShown } = props;
@@ -65,6 +67,7 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
         </>
       }
       closeLabel={common.close}
+      style={kind === 'complete' ? ROOMY : undefined}
       // Under the start of a row.
       anchor={anchor.querySelector<HTMLElement>('[data-column="note"]') ?? anchor}
       returnFocus={returnFocus}
@@ -176,13 +179,15 @@ const PRESET = {
   textAlign: 'start',
 } as const;
 const LINE = { border: 0, borderBlockStart: '1px solid var(--rf-border)', margin: 0, inlineSize: '100%' };
-/** In sight above the end of a popover that scrolls. */
+/** In sight above the end of a popover that scrolls. Where its buttons don't fit beside each other, the last is on top. */
 const END = {
+  flexWrap: 'wrap-reverse',
   position: 'sticky',
   insetBlockEnd: 'calc(var(--rf-space) * -2.5)',
   paddingBlock: 'calc(var(--rf-space) * 2)',
   background: 'var(--rf-surface-raised)',
 } as const;
+const WIDE = { flex: 'auto' };
 const KEY = { color: 'inherit', borderColor: 'currentcolor', paddingInline: '0.4em' };
 
 /** What is said about the end of a record, and the follow-up that comes next. Renders a `<form>`. */
@@ -256,12 +261,6 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
         : null,
     );
   }
-
-  // Two buttons with their keys beside each other need more room than other popovers have.
-  useLayoutEffect(() => {
-    const popover = form.current?.closest<HTMLElement>('[role="dialog"]');
-    if (popover && hasNext) popover.style.minInlineSize = 'min(34em, 100vw - 1rem)';
-  }, [hasNext]);
 
   const submitAhead = useEventCallback(() => submit(hasNext));
   const isAwaited = useRef(ahead.isEntered);
@@ -390,15 +389,15 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
       ) : null}
       <div className="rf-note-entry-end" style={END}>
         {hasNext && !isEnded ? (
-          <Button size="small" onClick={() => submit(false)}>
+          <Button style={WIDE} onClick={() => submit(false)}>
             {routines.completeOnly} {key(`${keyWord('Control', filter.keyNames)} ${enter}`)}
           </Button>
         ) : isEnded ? (
-          <Button size="small" variant="ghost" onClick={() => onSubmit(text, null)}>
+          <Button style={WIDE} variant="ghost" onClick={() => onSubmit(text, null)}>
             {editor.discard}
           </Button>
         ) : null}
-        <Button size="small" variant="primary" onClick={() => submit(hasNext)}>
+        <Button style={WIDE} variant="primary" onClick={() => submit(hasNext)}>
           {hasNext ? (isEnded ? routines.createIt : routines.completeAndNext) : endLabel} {key(enter)}
         </Button>
       </div>

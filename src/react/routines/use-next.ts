@@ -8,6 +8,7 @@ import type { ActOutcome } from '../../core/page/acts.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { withEnglish } from '../../core/page/late-words.js';
+import { statusWord } from '../../core/messages/messages.js';
 import { onePer } from '../../core/page/one-per.js';
 import { dueWords } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
@@ -88,36 +89,39 @@ function tell(
   { type, entry, ...told }: NextTold,
   again: () => void,
 ): void {
-  const { common, notices, routines } = withEnglish(settings.messages, routineEnglish);
-  const { followupId, kind, draft } = entry;
-  const id = `next-${kind}-${followupId}`;
-  if (type === 'created') {
+  const { actions, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
+  const { followupId, kind, draft, isEnded } = entry;
+  const record = core.records.get(followupId);
+  const isCreated = type === 'created';
+  let text = routines.notCreated;
+  if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
+  if (isCreated) {
     const answer = 'answer' in told ? told.answer : null;
     if (answer) store.upsert(answer as Followup);
     else store.invalidate();
-    const due = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
-    core.notices.notify({
-      id,
-      tone: 'status',
-      look: 'success',
-      text: due ? notices.changed({ record: routines.created, change: due }) : routines.created,
-    });
-    return;
+    const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
+    text = change ? notices.changed({ record: routines.created, change }) : routines.created;
   }
+  // Whoever ended it, its status says how.
+  const isKnown = record && !isOpen(record, settings.closedStatuses);
+  const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
   const reopen = {
     label: notices.reopen,
     onSelect: () =>
       askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null }),
   };
+  // This notice tells the end of the record, too.
+  if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
   core.notices.notify((nameOf) => ({
-    id,
-    tone: 'alert',
-    text:
-      type === 'unconfirmed'
-        ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`
-        : routines.notCreated,
-    about: nameOf(core.records.get(followupId)),
-    actions: type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }, reopen] : [reopen],
+    id: `next-${kind}-${followupId}`,
+    tone: isCreated ? 'status' : 'alert',
+    look: isCreated ? 'success' : 'danger',
+    text,
+    about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
+    actions: [
+      ...(type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }] : []),
+      ...(isCreated ? [] : [reopen]),
+    ],
   }));
 }
 

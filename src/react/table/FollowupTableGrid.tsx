@@ -49,6 +49,8 @@ import { prepareFormats } from './format-due.js';
 
 export interface FollowupTableGridProps
   extends FollowupTableFrameProps, Partial<Pick<RestoredPlaceOptions, 'restored'>> {
+  /** What the empty message leads to. */
+  elsewhere?: Pick<FollowupTableEmptyProps, 'counts' | 'onViewChange'> | undefined;
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
   /** The record that a popover changes; its row is marked. */
@@ -96,6 +98,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onResolveConflict,
     onRetrySave,
     onClearFilters,
+    elsewhere,
     columnWidths = NO_WIDTHS,
     density,
     selection,
@@ -178,7 +181,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const needsMore = hasMore && (nearEnd || newCount === 0);
   useLoadWhenNeeded(needsMore, nextPage === 'idle', newCount, () => onLoadMore?.());
 
-  const Empty = slots?.empty === undefined ? TableEmpty : slots.empty;
+  const Empty = slots?.empty === undefined ? code?.TableEmpty : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
@@ -256,7 +259,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           ) : null}
           {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
           {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
-          {nothing && Empty ? <Empty view={view} filtered={filtered} clearFilters={onClearFilters ?? null} /> : null}
+          {nothing && Empty ? (
+            <Empty {...elsewhere} view={view} filtered={filtered} clearFilters={onClearFilters ?? null} />
+          ) : null}
         </TableMessages>
         {printing && printed < count ? (
           <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
@@ -303,17 +308,6 @@ function useTopOfQuery(queryKey: string, toTop: () => void): void {
     shown.current = queryKey;
     toTop();
   }, [queryKey, toTop]);
-}
-
-/** The default empty message. Renders a `<div>`. */
-function TableEmpty({ view, filtered, clearFilters }: FollowupTableEmptyProps): ReactElement {
-  const { table } = useTable().messages;
-  return (
-    <div className="rf-table-message rf-table-empty">
-      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
-      {filtered && clearFilters ? <Button onClick={clearFilters}>{table.clearFilters}</Button> : null}
-    </div>
-  );
 }
 
 /**

@@ -273,6 +273,10 @@ export interface FollowupTableEmptyProps {
   filtered: boolean;
   /** The function that clears the filters; `null` if there is none. */
   clearFilters: (() => void) | null;
+  /** How many records each view would show under the same filters; absent or `null` if not counted. */
+  counts?: Readonly<Record<WorklistView, number>> | null | undefined;
+  /** The function that shows another view; absent if there is none. */
+  onViewChange?: ((view: WorklistView) => void) | undefined;
 }
 
 /** The props of the slot `error`, when the first page could not be loaded. */

@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type RefObject,
   useCallback,
-  useContext,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -25,11 +24,10 @@ import { LatePartBoundary } from '../provider/late-boundary.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { UnappliedQuery } from '../provider/MissingCodeActions.js';
 import { createRowReader } from '../table/create-row-reader.js';
-import { HostActionsContext } from '../provider/HostActions.js';
 import { sameId } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { Reassign } from '../actions/bulk-plan.js';
-import { OwnerLoads, type LoadChange, type OwnerLoad } from '../provider/owner-loads.js';
+import { OwnerLoads, useCapacity, type LoadChange, type OwnerLoad } from '../provider/owner-loads.js';
 import type { FieldRequest } from '../actions/field-request.js';
 import { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 import { selectionCode } from '../actions/load-action-parts.js';
@@ -302,21 +300,10 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
 
 /** Returns the host's limits of an owner, per column; `null` for none. */
 function useLimits(columns: readonly WorkloadColumnData[]): (ownerId: string) => readonly (number | null)[] {
-  const { core } = useFollowupsContext();
-  const { capacity } = useContext(HostActionsContext);
+  const capacityOf = useCapacity();
   return useCallback(
-    (ownerId) =>
-      columns.map(({ day }) => {
-        if (day === null || capacity === undefined) return null;
-        try {
-          const limit = typeof capacity === 'function' ? capacity(ownerId, day) : capacity;
-          return typeof limit === 'number' && limit >= 0 ? limit : null;
-        } catch (error) {
-          core.report(error, { operation: 'callback' });
-          return null;
-        }
-      }),
-    [core, columns, capacity],
+    (ownerId) => columns.map(({ day }) => (day === null ? null : capacityOf(ownerId, day))),
+    [columns, capacityOf],
   );
 }
 

@@ -66,6 +66,25 @@ test('places 60 in three presses, no day over its limit, without weekends and ho
   }
 });
 
+test('spreads 60 evenly over ten days by keys, none of them over its limit', async ({ crm, desk, page }) => {
+  await openMine(page, crm, ALL);
+  const dialog = await openDialog(page);
+  await desk.tabTo(dialog.getByRole('checkbox', { name: 'Spread evenly' }));
+  await page.keyboard.press('Space');
+  const days = dialog.getByRole('spinbutton', { name: 'Working days' });
+  await expect(days).toHaveValue('8');
+  await desk.tabTo(days);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => lateCount(crm), { timeout: 20_000 }).toBe(0);
+  const counts = [...(await perDay(crm)).values()];
+  expect(counts).toHaveLength(10);
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(65);
+  expect(Math.max(...counts) - Math.min(...counts)).toBe(1);
+});
+
 test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

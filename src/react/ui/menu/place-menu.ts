@@ -5,8 +5,15 @@ const LEAST_HEIGHT = 120;
 /**
  * Places a `position: fixed` menu below its button, ends aligned; above it if it does not fit and there is more room, never
  * beyond the edges of the viewport. What does not fit scrolls inside.
+ *
+ * @param leastHeight the height that it gets in any case, over its button if it must, as far as the viewport has it
  */
-export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'rtl'): void {
+export function placeMenu(
+  menu: HTMLElement,
+  anchor: HTMLElement,
+  dir: 'ltr' | 'rtl',
+  leastHeight = LEAST_HEIGHT,
+): void {
   const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;
   const button = anchor.getBoundingClientRect();
   const { style } = menu;
@@ -19,7 +26,7 @@ export function placeMenu(menu: HTMLElement, anchor: HTMLElement, dir: 'ltr' | '
   const below = clientHeight - button.bottom - GAP - MARGIN;
   const above = button.top - GAP - MARGIN;
   const upwards = natural.height > below && above > below;
-  const room = Math.max(upwards ? above : below, Math.min(LEAST_HEIGHT, clientHeight - 2 * MARGIN));
+  const room = Math.max(upwards ? above : below, Math.min(leastHeight, clientHeight - 2 * MARGIN));
   const height = Math.min(natural.height, room);
   const top = upwards ? button.top - GAP - height : button.bottom + GAP;
   const left = dir === 'rtl' ? button.left : button.right - natural.width;

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useId, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
 import { PopupLayer } from '../layer/PopupLayer.js';
@@ -20,6 +20,7 @@ export interface PopoverProps {
   /** The event handler called once it is shown and has focus. */
   onShown?: (() => void) | undefined;
   root: LayerSettings;
+  style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export interface PopoverProps {
  * behind stays usable. Renders a `<div>` of role `dialog` in a portal.
  */
 export function Popover(props: PopoverProps): ReactElement {
-  const { title, closeLabel, anchor, returnFocus, onClose, onShown, root, children } = props;
+  const { title, closeLabel, anchor, returnFocus, onClose, onShown, root, style, children } = props;
   const titleId = useId();
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
 
@@ -54,6 +55,7 @@ export function Popover(props: PopoverProps): ReactElement {
       returnFocus={() => returnFocus()?.focus({ preventScroll: true })}
       onClose={onClose}
       root={root}
+      style={style}
     >
       <div className="rf-popover-head">
         <p id={titleId} className="rf-popover-title" dir="auto">
@@ -80,7 +82,8 @@ function placePopover(popover: HTMLElement, anchor: HTMLElement, dir: 'ltr' | 'r
   if (!isNarrow) {
     popover.style.insetBlockEnd = '';
     // The anchor may be gone: then it stays where it is.
-    if (anchor.isConnected) placeMenu(popover, anchor, dir);
+    // A field below the fold would not be looked for, so it rather covers its anchor than scrolls.
+    if (anchor.isConnected) placeMenu(popover, anchor, dir, Infinity);
     return;
   }
   const view = page.defaultView;
