@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures.js';
 const QUIET_MS = 2_000;
 
 /** Said while something lasts; not if it is over at once. */
-const PROGRESS = /^polite: (?:Saving…|Still saving…|Undoing .+)$/;
+const PROGRESS = /^polite: (?:Saving…|Still saving…|Checking whether your change was saved…|Undoing .+)$/;
 
 type Six = readonly [FollowupRecord, FollowupRecord, FollowupRecord, FollowupRecord, FollowupRecord, FollowupRecord];
 

@@ -171,7 +171,7 @@ describe('keys anywhere in the workspace', () => {
     expect(screen.queryByText('Go to')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Today/ }).getAttribute('aria-pressed')).toBe('true'),
+      expect(document.querySelector('[data-view="today"]')?.getAttribute('aria-pressed')).toBe('true'),
     );
   });
 

@@ -235,7 +235,7 @@ test('each action of a person reports the whole query once; what the host sets i
   const element = show({ currentUserId: 'a', defaultView: 'all' });
   const changes = heard(element, 'query-change');
   await eventually(() => rows(element)).toEqual(['1', '2']);
-  await userEvent.click(inside(element).getByRole('button', { name: /^Overdue/ }));
+  await userEvent.click(element.shadowRoot!.querySelector('[data-view="overdue"]')!);
   await expect
     .poll(() => changes)
     .toEqual([
@@ -245,7 +245,7 @@ test('each action of a person reports the whole query once; what the host sets i
 
   element.query = 'view=all&q=Bob';
   await eventually(() => rows(element)).toEqual(['2']);
-  await userEvent.click(inside(element).getByRole('button', { name: /^To do/ }));
+  await userEvent.click(element.shadowRoot!.querySelector('[data-view="todo"]')!);
   await expect
     .poll(() => changes.map(({ query }) => query))
     .toEqual(['view=overdue&sort=due_at&group=due', 'view=todo&q=Bob']);
@@ -254,7 +254,7 @@ test('each action of a person reports the whole query once; what the host sets i
 test('one user’s choices do not carry over to the next', async () => {
   const element = show({ currentUserId: 'a' });
   await eventually(() => rows(element)).toEqual(['1', '2']);
-  await userEvent.click(inside(element).getByRole('button', { name: /^Overdue/ }));
+  await userEvent.click(element.shadowRoot!.querySelector('[data-view="overdue"]')!);
   await eventually(() => element.query).toContain('view=overdue');
   element.currentUserId = 'b';
   expect(element.query).toBeUndefined();

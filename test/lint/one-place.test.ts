@@ -32,7 +32,11 @@ test('only the client sends a PATCH, from one module', () => {
 
 test.each([
   ['reaches the network', ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource'], []],
-  ['asks it to update a record, but the engine', ['updateFollowup'], [expect.stringMatching(/^core\/saving\//)]],
+  [
+    'asks it to update a record, but the engine, and what lets it only once the disk knows of the edit',
+    ['updateFollowup'],
+    ['core/page/kept-work.ts', expect.stringMatching(/^core\/saving\//)],
+  ],
 ])('nothing but the client %s', (_, words, others) => {
   expect(modulesThatMention(...words).filter((path) => !path.startsWith('core/client/'))).toEqual(others);
 });

@@ -2,6 +2,7 @@
 import {
   type ReactElement,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useImperativeHandle,
@@ -21,7 +22,7 @@ import type { FieldRequest } from './field-request.js';
 import type { BulkField } from './bulk-field.js';
 import { FieldPopover } from './FieldPopover.js';
 import { useReassign, type Reassign } from './bulk-plan.js';
-import { isUnderWay, useBulkFinish } from './use-bulk.js';
+import { isUnderWay, reported, useBulkFinish } from './use-bulk.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { copyText } from '../ui/button/copy-text.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
@@ -87,7 +88,14 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     const { saved, total } = latest.state();
     return saved === total ? 'saved' : 'unsaved';
   };
-  const bulkState = useSyncExternalStore(bulks.subscribe, state, () => 'none' as const);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [bulks.subscribe(listener), reported.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [bulks],
+  );
+  const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
   const bulkBar = useRef<HTMLElement>(null);
   const hasPassed = useHasPassed(bulkState === 'saved' ? bulks.latest() : null, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange);

@@ -9,6 +9,7 @@ import type { Edit } from '../../core/saving/edit.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
+import { createSignal } from '../../core/records/listeners.js';
 import { byFrame } from '../ui/by-frame.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { useNow } from '../ui/use-now.js';
@@ -80,6 +81,8 @@ export interface BulkFinishHandlers {
 
 /** The bulk changes whose end is not reported yet. Shared, so that only the first part to notice reports it. */
 const running = new WeakSet<BulkUpdate>();
+/** Tells that an end was reported, by whichever part. */
+export const reported = createSignal();
 
 /** Whether a bulk change runs, or has ended and is about to be reported. */
 export function isUnderWay(bulk: BulkUpdate): boolean {
@@ -100,7 +103,10 @@ export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandler
       if (!bulk) return;
       const state = bulk.state();
       if (state.running) running.add(bulk);
-      else if (running.delete(bulk)) tell(state);
+      else if (running.delete(bulk)) {
+        tell(state);
+        reported.emit();
+      }
     }
     // Unthrottled, to catch a change that starts and ends within one frame.
     function note(): void {

@@ -389,7 +389,7 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
             data-target={target?.day === key ? '' : undefined}
             onClick={() => onShow(column)}
           >
-            <span>{shortColumnName(column, settings)}</span>{' '}
+            <span>{`${shortColumnName(column, settings)} `}</span>
             <span className="rf-agenda-count">{table.groupCount({ count })}</span>
           </Button>
         );

@@ -79,7 +79,7 @@ export function saveProgressText(
     case 'needs-sign-in':
       return common.signInToSave;
     case 'verifying':
-      return isAnswered ? common.saving : common.checkingSave;
+      return common.checkingSave;
     default:
       return null;
   }

@@ -49,10 +49,12 @@ export function SaveNotices(): ReactElement {
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
   };
   const replace = useCallback((isReplaced: (told: Told) => boolean, put: Told | null) => {
-    // Only the newest of those that pass is shown: what it covers must not come back, and be told again, once it is gone.
-    const passes = (each: Told | null): boolean => each !== null && isPassing(each.notice);
+    // Of outcomes that pass only the newest is shown, and of other notices: what it covers must not come back, and be told
+    // again, once it is gone.
+    const isCovered = (each: Told): boolean =>
+      put !== null && isPassing(put.notice) && isPassing(each.notice) && (put.edit === null) === (each.edit === null);
     setTold((before) => {
-      const rest = before.filter((each) => !isReplaced(each) && !(passes(put) && passes(each)));
+      const rest = before.filter((each) => !isReplaced(each) && !isCovered(each));
       return put ? [...rest, put] : rest.length < before.length ? rest : before;
     });
   }, []);

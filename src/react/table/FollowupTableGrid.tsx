@@ -181,7 +181,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const needsMore = hasMore && (nearEnd || newCount === 0);
   useLoadWhenNeeded(needsMore, nextPage === 'idle', newCount, () => onLoadMore?.());
 
-  const Empty = slots?.empty === undefined ? code?.TableEmpty : slots.empty;
+  const Empty = slots?.empty === undefined ? (code?.TableEmpty ?? PlainEmpty) : slots.empty;
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
@@ -308,6 +308,16 @@ function useTopOfQuery(queryKey: string, toTop: () => void): void {
     shown.current = queryKey;
     toTop();
   }, [queryKey, toTop]);
+}
+
+/** The empty message before its code has come, which adds the ways out. Renders a `<div>`. */
+function PlainEmpty({ view, filtered }: FollowupTableEmptyProps): ReactElement {
+  const { table } = useTable().messages;
+  return (
+    <div className="rf-table-message rf-table-empty">
+      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
+    </div>
+  );
 }
 
 /**
