@@ -39,20 +39,18 @@ async function measureApp(app: App): Promise<Measured[]> {
     const bundled = await bundle(entry, []);
     const parts = wired.map(({ part }) => part);
     const alone = wired.length > 0 ? await bundle(entry, parts) : bundled;
-    const sizes = [weighed(bundled.first), ...(all ? [weighedAll(alone)] : [])];
+    const sizes = [weighed(bundled.first), ...(all ? [weighed(filesOf(alone))] : [])];
     for (const { part, files } of wired) {
       const others = wired.flatMap((other) => (other.files === files ? [] : other.files));
       others.push(...parts.filter((other) => other !== part));
-      sizes.push(Math.round((weighedAll(await bundle(entry, others)) - weighedAll(alone)) * 10) / 10);
+      sizes.push(tenths(bytesOf(filesOf(await bundle(entry, others))) - bytesOf(filesOf(alone))));
     }
     for (const [at, { kB }] of measured.entries()) kB[app.everywhere ? name : ''] = sizes[at] ?? 0;
   }
   return measured;
 }
 
-function weighedAll({ first, later }: Bundled): number {
-  return weighed([...first, ...later]);
-}
+const filesOf = ({ first, later }: Bundled): Bundled['first'] => [...first, ...later];
 
 async function writeEntry({ name, code }: App): Promise<string> {
   const entry = join(folder, name, 'entry.js');
@@ -69,8 +67,11 @@ async function textsOf(files: RegExp): Promise<Bundled['first']> {
   return Promise.all(names.map(async (name) => ({ code: await readFile(join(dist, name), 'utf8') })));
 }
 
-/** Returns the gzipped size, rounded to a tenth as displayed, so that checks use the displayed value. */
-function weighed(files: Bundled['first']): number {
-  const bytes = files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-  return Math.round(bytes / 100) / 10;
-}
+const bytesOf = (files: Bundled['first']): number =>
+  files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+/** Kilobytes rounded to a tenth as displayed, so that checks use the displayed value. */
+const tenths = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+/** Returns the gzipped size. */
+const weighed = (files: Bundled['first']): number => tenths(bytesOf(files));

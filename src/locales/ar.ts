@@ -145,7 +145,7 @@ export const ar: LanguagePack = {
         other: 'تعذّرت قراءة # متابعة؛ لا تظهر في القائمة',
       },
       empty: {
-        todo: 'لا شيء قيد الإنجاز',
+        todo: 'لا شيء للإنجاز',
         overdue: 'لا شيء متأخر',
         today: 'لم يبقَ شيء مستحق اليوم',
         tomorrow: 'لا شيء مستحق غدًا',
@@ -166,7 +166,7 @@ export const ar: LanguagePack = {
     list: {
       late: 'متأخرة \u2068{length}\u2069',
       footer: ({ count: shown, view, loaded, time }) => {
-        const words = { todo: 'قيد الإنجاز', overdue: 'متأخرة' };
+        const words = { todo: 'للإنجاز', overdue: 'متأخرة' };
         const found = view === 'todo' || view === 'overdue' ? `${words[view]}: ${count(shown)}` : followups(shown);
         const loadedPart = loaded === null ? 'تم تحميل الكل' : `تم تحميل ${ofFollowups(loaded)}`;
         return `${found} · ${loadedPart}${time ? `، آخر تحديث ${isolated(time)}` : ''}`;
@@ -214,7 +214,7 @@ export const ar: LanguagePack = {
     filter: {
       views: 'طرق العرض',
       viewNames: {
-        todo: 'قيد الإنجاز',
+        todo: 'للإنجاز',
         overdue: 'متأخرة',
         today: 'اليوم',
         tomorrow: 'غدًا',

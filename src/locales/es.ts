@@ -101,7 +101,7 @@ export const es: LanguagePack = {
       loadMore: 'Cargar más',
       loadingMore: 'Cargando más…',
       nextPageFailed: 'No se pudieron cargar más seguimientos',
-      nextPageOffline: 'Sin conexión. Se cargarán más cuando vuelva.',
+      nextPageOffline: 'Sin conexión. Se cargarán más cuando vuelva la conexión.',
       among: {
         one: 'Resultados en el primer seguimiento',
         many: 'Resultados en los primeros # de seguimientos',

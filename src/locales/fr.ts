@@ -81,7 +81,7 @@ export const fr: LanguagePack = {
         many: 'Tout sélectionner\u202f: # de suivis',
         other: 'Tout sélectionner\u202f: # suivis',
       },
-      selectNone: 'Effacer la sélection',
+      selectNone: 'Annuler la sélection',
       buckets: {
         overdue: 'En retard',
         today: 'Aujourd’hui',

@@ -84,7 +84,7 @@ export const ja: LanguagePack = {
         closed: '終了済み',
       },
       groupCount: '{count}',
-      deleted: 'このフォローアップはすでに存在しません',
+      deleted: 'このフォローアップはもう存在しません',
       printed: 'フォローアップ{count}件のうち最初の{shown}件',
 
       loading: 'フォローアップを読み込み中…',

@@ -50,7 +50,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     notSaved: '未保存',
     notSavedInvalid: '未保存：CRMが値を受け付けませんでした',
     notSavedForbidden: '未保存：権限がありません',
-    notSavedGone: '未保存：このフォローアップはすでに存在しません',
+    notSavedGone: '未保存：このフォローアップはもう存在しません',
     conflict: '競合を解決',
     conflictDetail: '競合：その間に変更されました',
     retrySave: 'このフォローアップの保存を再試行',
@@ -85,7 +85,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   quickActions: {
-    laterToday: '今日中',
+    laterToday: '今日このあと',
     tomorrowMorning: '明日の朝',
     theirMorning: '先方の朝',
     nextWeek: '来週',
@@ -315,7 +315,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     unconfirmed: '未確認：{count}件',
     invalid: 'CRMが受け付けず：{count}件',
     forbidden: '権限なし：{count}件',
-    gone: 'すでに存在しない：{count}件',
+    gone: 'もう存在しない：{count}件',
     notSent: '未送信：{count}件',
 
     allSaved: 'すべて保存されました',
@@ -393,7 +393,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
     stateStillSaving: '引き続き保存中…',
     stateForbidden: '権限がありません',
-    stateGone: 'すでに存在しません',
+    stateGone: 'もう存在しません',
     stateUnconfirmedDetail: 'CRMが変更を確認していません。安全に再試行できます。',
     stateConflictDetail: 'その間に変更されました。入力内容は残っています。',
     stateInvalidFields: '未保存です。印の付いた項目を直して保存してください。',
@@ -567,7 +567,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
     lineAdded: '{record}に行を追加しました',
     someFollowup: 'フォローアップ',
     manyNotSaved: '{count}件が未保存です',
-    undone: '元に戻しました · 変更前の{fields}',
+    undone: '元に戻しました · {fields}は変更前のとおり',
     undoneTo: '元に戻しました · {label}は{value}',
     savedMerged: 'ほかのユーザーによる変更（{fields}）とあわせて保存しました',
     notSavedField: '未保存：CRMが{what}を受け付けませんでした',
@@ -587,8 +587,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     manyDue: 'フォローアップ{count}件が期限になりました',
     manySoon: 'まもなくフォローアップ{count}件が期限になります',
     open: '開く',
-    snooze: '{minutes}分延期',
-    snoozeAll: 'すべて{minutes}分延期',
+    snooze: '{minutes}分後に再通知',
+    snoozeAll: 'すべて{minutes}分後に再通知',
   },
 
   workload: {
@@ -642,7 +642,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
   routines: {
     macros: 'マクロ',
-    filterHint: '入力して絞り込み、または1〜{last}を押す',
+    filterHint: '入力して絞り込み、または1～{last}を押す',
     noMacros: 'マクロはまだありません',
     line: '＋行',
     owner: '担当者：{name}',
@@ -688,9 +688,9 @@ export const later: LaterWords = translation<LaterWords>(count, {
     skipWeekends: '週末を除く',
     evenly: '均等に振り分ける',
     overDays: '営業日数',
-    doneBy: '{day}に完了',
+    doneBy: '{day}までに完了',
     skipped: '対象外',
-    dayFor: '{record}の日',
+    dayFor: '{record}の日付',
     leaveOut: '移動しない',
     noRoom: '{count}件は空きがありません',
     undoesAll: '「元に戻す」1回で{count}件すべてが戻ります',

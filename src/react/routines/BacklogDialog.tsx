@@ -58,7 +58,6 @@ const CHECK = {
   gap: '0.5em',
   minBlockSize: 'var(--rf-control-height)',
 } as const;
-const BOX = { margin: 0, accentColor: 'var(--rf-accent)' } as const;
 const PLAIN = { margin: 0, padding: 0, listStyle: 'none' } as const;
 const gridOf = (least: string) =>
   ({
@@ -89,8 +88,8 @@ const LINE = {
 } as const;
 const SMALL = { ...PLAIN, paddingInline: '0.25em', fontSize: 'var(--rf-text-small)' } as const;
 const NAME = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
-const KEY = { color: 'inherit', borderColor: 'currentColor', paddingInline: '0.25em' } as const;
-const HINT = { margin: 0, marginInlineEnd: 'auto', color: 'var(--rf-muted)' } as const;
+const KEY = { color: 'inherit', borderColor: 'inherit' };
+const HINT = { flex: 'auto', margin: 0 };
 
 /** The colors of the bars, from the most urgent priority to the least, and to none that is known. */
 const COLORS = ['danger', 'accent', 'muted'].flatMap((token) => [
@@ -297,7 +296,7 @@ export function BacklogDialog({
         </ol>
       </DialogBody>
       <DialogFooter>
-        <p style={HINT}>
+        <p className="rf-pick-more" style={HINT}>
           {running?.running
             ? bulk.oneAtATime({ done: running.total - running.pending, total: running.total })
             : count > 0
@@ -362,7 +361,7 @@ interface CheckProps {
 function Check({ label, isOn, onChange }: CheckProps): ReactElement {
   return (
     <label style={CHECK}>
-      <input type="checkbox" style={BOX} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" style={PLAIN} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
   );

@@ -36,7 +36,7 @@ import { Popover } from '../ui/popover/Popover.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/hooks.js';
-import { newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
+import { KEY, newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
 import { QuickAdd } from './QuickAdd.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { useNext } from './use-next.js';
@@ -170,15 +170,7 @@ function NextBody(props: NextBodyProps): ReactElement {
 }
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
-const GRID = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'calc(var(--rf-space) * 2)' };
-const PRESET = {
-  blockSize: 'auto',
-  paddingInline: 'calc(var(--rf-space) * 2)',
-  flexDirection: 'column',
-  alignItems: 'start',
-  textAlign: 'start',
-} as const;
-const LINE = { border: 0, borderBlockStart: '1px solid var(--rf-border)', margin: 0, inlineSize: '100%' };
+const LINE = { border: 0, borderBlockStart: '1px solid var(--rf-border)', margin: 0 };
 /** In sight above the end of a popover that scrolls. Where its buttons don't fit beside each other, the last is on top. */
 const END = {
   flexWrap: 'wrap-reverse',
@@ -188,7 +180,6 @@ const END = {
   background: 'var(--rf-surface-raised)',
 } as const;
 const WIDE = { flex: 'auto' };
-const KEY = { color: 'inherit', borderColor: 'currentcolor', paddingInline: '0.4em' };
 
 /** What is said about the end of a record, and the follow-up that comes next. Renders a `<form>`. */
 function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: NextFormProps): ReactElement {
@@ -351,12 +342,13 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
             enterKeyHint="done"
             onChange={(event) => change({ due: event.target.value, dueIso: '' })}
           />
-          <div style={GRID}>
+          <div className="rf-due-field-presets">
             {choices.slice(0, 4).map(({ id, label, time, iso: meant }) => (
               <Button
                 key={id}
                 data-choice=""
-                style={PRESET}
+                size="small"
+                className="rf-due-field-preset"
                 aria-pressed={of('dueIso') === meant}
                 onClick={() => {
                   change({ due: label, dueIso: meant });
@@ -364,11 +356,11 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
                 }}
               >
                 <span>{label}</span>
-                {time === '' ? null : <span className="rf-pick-more">{time}</span>}
+                {time === '' ? null : <span className="rf-due-field-preset-time">{time}</span>}
               </Button>
             ))}
           </div>
-          <div style={GRID}>
+          <div className="rf-due-field-presets">
             <OwnerInput value={of('owner')} onChange={(owner) => change({ owner })} />
             <ChoiceInput
               label={fields.task_type}

@@ -16,7 +16,7 @@ import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useRested } from '../editor/use-due-text.js';
-import { newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
+import { KEY, newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
 
 const SEARCH_DELAY_MS = 150;
 const NOBODY: readonly Named[] = [];
@@ -103,9 +103,9 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
     ...(deal ? [{ label: fields.deal_id, words: deal.name }] : []),
   ];
 
-  const parts = isEmpty ? faults : [...faults, ...lines.map(({ label, words }) => `${label}: ${words}`)];
+  const parts = [...faults, ...lines.map(({ label, words }) => `${label}: ${words}`)];
   // Not each character: a screen reader would read the whole of it again.
-  const said = useRested(common.inOneLine({ parts }));
+  const said = useRested(isEmpty ? '' : common.inOneLine({ parts }));
 
   return (
     <div className="rf-pick">
@@ -153,7 +153,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
         <span />
         <Button size="small" variant="primary" onClick={submit}>
           {routines.createIt}{' '}
-          <kbd className="rf-pick-digit" style={{ color: 'inherit', borderColor: 'currentcolor' }} aria-hidden="true">
+          <kbd className="rf-pick-digit" style={KEY} aria-hidden="true">
             {keyWord('Enter', filter.keyNames)}
           </kbd>
         </Button>

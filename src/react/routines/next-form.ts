@@ -21,6 +21,9 @@ export interface NextFormProps {
   readonly onSubmit: (text: NextText, draft: NewFollowup | null) => void;
 }
 
+/** The style of a key in a button. */
+export const KEY = { color: 'inherit', borderColor: 'currentcolor', paddingInline: '0.4em' };
+
 /** A follow-up of the same deal. */
 export function newFollowup(
   { deal_id, conversation_id, priority, task_type, owner_user_id }: Followup,
