@@ -50,7 +50,9 @@ async function measureApp(app: App): Promise<Measured[]> {
   return measured;
 }
 
-const filesOf = ({ first, later }: Bundled): Bundled['first'] => [...first, ...later];
+function filesOf({ first, later }: Bundled): Bundled['first'] {
+  return [...first, ...later];
+}
 
 async function writeEntry({ name, code }: App): Promise<string> {
   const entry = join(folder, name, 'entry.js');
@@ -67,11 +69,16 @@ async function textsOf(files: RegExp): Promise<Bundled['first']> {
   return Promise.all(names.map(async (name) => ({ code: await readFile(join(dist, name), 'utf8') })));
 }
 
-const bytesOf = (files: Bundled['first']): number =>
-  files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+function bytesOf(files: Bundled['first']): number {
+  return files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+}
 
 /** Kilobytes rounded to a tenth as displayed, so that checks use the displayed value. */
-const tenths = (bytes: number): number => Math.round(bytes / 100) / 10;
+function tenths(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}
 
 /** Returns the gzipped size. */
-const weighed = (files: Bundled['first']): number => tenths(bytesOf(files));
+function weighed(files: Bundled['first']): number {
+  return tenths(bytesOf(files));
+}

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
 import { sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { isDirectory, type Named } from '../../core/page/directory.js';
@@ -23,7 +23,6 @@ const NOBODY: readonly Named[] = [];
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
 const LIST = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '0.75em', margin: 0 };
-const LINE = { display: 'contents' };
 const VALUE = { margin: 0, color: 'var(--rf-foreground)' };
 
 /** A follow-up for the deal of a record, from a line of words; says before Enter what they mean. Renders a `<div>`. */
@@ -137,12 +136,12 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
             ))}
             <dl style={LIST}>
               {lines.map(({ label, words }) => (
-                <div key={label} style={LINE}>
+                <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd style={VALUE}>
                     <bdi>{words}</bdi>
                   </dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </>

@@ -22,7 +22,7 @@ export interface NextFormProps {
 }
 
 /** The style of a key in a button. */
-export const KEY = { color: 'inherit', borderColor: 'currentcolor', paddingInline: '0.4em' };
+export const KEY = { color: 'inherit', borderColor: 'inherit' };
 
 /** A follow-up of the same deal. */
 export function newFollowup(
