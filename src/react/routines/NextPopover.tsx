@@ -170,7 +170,7 @@ function NextBody(props: NextBodyProps): ReactElement {
 }
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
-const LINE = { border: 0, borderBlockStart: '1px solid var(--rf-border)', margin: 0 };
+const LINE = { border: 0, borderTop: '1px solid var(--rf-border)', margin: 0 };
 /** In sight above the end of a popover that scrolls. Where its buttons don't fit beside each other, the last is on top. */
 const END = {
   flexWrap: 'wrap-reverse',

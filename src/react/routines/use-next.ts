@@ -105,11 +105,8 @@ function tell(
   // Whoever ended it, its status says how.
   const isKnown = record && !isOpen(record, settings.closedStatuses);
   const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
-  const reopen = {
-    label: notices.reopen,
-    onSelect: () =>
-      askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null }),
-  };
+  const onSelect = (): void =>
+    askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
   // This notice tells the end of the record, too.
   if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
   core.notices.notify((nameOf) => ({
@@ -120,7 +117,7 @@ function tell(
     about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
     actions: [
       ...(type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }] : []),
-      ...(isCreated ? [] : [reopen]),
+      ...(isCreated ? [] : [{ label: notices.reopen, onSelect }]),
     ],
   }));
 }
