@@ -59,7 +59,7 @@ function unmappedWords(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !file.fileName.startsWith('locales/')) continue;
+          if (file.type !== 'chunk' || !/^locales\/|-english\.js$/.test(file.fileName)) continue;
           file.map = null;
           file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
           delete bundle[`${file.fileName}.map`];

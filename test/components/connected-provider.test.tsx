@@ -202,7 +202,7 @@ it('lists the fields that someone else changed in the style of the locale', asyn
   typeNote(editor, 'Merged');
   await press('Save', editor);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const words = 'Gespeichert, mit fremder Änderung (Task type und Priority)';
+  const words = 'Gespeichert, anderswo geändert: Task type und Priority';
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 });
 

@@ -287,7 +287,7 @@ describe('the state of the save', () => {
       ['sending', lost, 'Still saving…'],
       // No other text flashes between an answer and what is told about it.
       ['sending', invalid, 'Saving…'],
-      ['verifying', conflict, 'Saving…'],
+      ['sending', conflict, 'Saving…'],
       ['retry-waiting', lost, 'Still saving…'],
       // Seconds pass while the page renders.
       ['retry-waiting', busy, /^The CRM is busy\. Trying again in (300|2\d\d) s\.$/],

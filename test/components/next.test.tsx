@@ -262,7 +262,9 @@ describe('the quick-add line', () => {
     await userEvent.keyboard('q');
     const dialog = await popover(/^New follow-up /);
     await userEvent.keyboard('call back fri 2pm !low @bruno #email');
-    const lines = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    const lines = [...dialog.querySelectorAll('dt')].map(
+      (name) => `${name.textContent}${name.nextSibling?.textContent}`,
+    );
     expect(lines).toEqual([
       'Notecall back',
       expect.stringMatching(/^DueFri, Nov 27, 2026, 2:00 PM · in 2 days · the owner’s 1st that day$/),
