@@ -20,9 +20,6 @@ const STUBS = {
   '/their-zone.ts': 'export const useTheirZone = () => null, theirWords = () => "", theirMorningPreset = () => null;',
   '/disk-parts.ts': "export { forgetAll, openUser } from './user-lists.js';",
   '/work-of.ts': 'export const workOf = () => null;',
-  // Saves are no mutations of Query's, and its client here is the element's own.
-  '/query-core/build/modern/mutationCache.js':
-    'export class MutationCache { resumePausedMutations() { return Promise.resolve(); } clear() {} findAll() { return []; } }',
 };
 
 const stubbed: Plugin = {
@@ -97,7 +94,11 @@ export default defineConfig({
           groups: [
             { name: 'first-load', tags: ['$initial'], priority: 2 },
             // What comes right after the first rows.
-            { name: 'work', test: /src\/(?:core\/(?:saving|page\/open-)|react\/provider\/later-parts)/, priority: 1.5 },
+            {
+              name: 'work',
+              test: /src\/(?:core\/(?:saving|records\/(?:disk|list-cache|write-behind|forget)|page\/(?:open-|disk-parts|user-lists))|react\/provider\/later-parts)/,
+              priority: 1.5,
+            },
             // What is fetched in idle time.
             {
               name: 'parts',

@@ -207,8 +207,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
     await send('touchEnd', []);
 
-    await page.getByRole('button', { name: /^Friday, November 27/ }).scrollIntoViewIfNeeded();
-    const friday = await agenda.middleOf(page.getByRole('button', { name: /^Friday, November 27/ }));
+    await page.locator('.rf-agenda-strip-day[data-day="2026-11-27"]').scrollIntoViewIfNeeded();
+    const friday = await agenda.middleOf(page.locator('.rf-agenda-strip-day[data-day="2026-11-27"]'));
     const again = await agenda.middleOf(agenda.card(6));
     await send('touchStart', [again]);
     await expect(page.locator('.rf-agenda-moving')).toBeVisible();
