@@ -51,7 +51,7 @@ const compressed: Plugin = {
               module: true,
               ecma: 2020,
               compress: {
-                passes: 3,
+                passes: 6,
                 keep_fargs: false,
                 unsafe_arrows: true,
                 sequences: false,
