@@ -53,7 +53,7 @@ const allFilters = {
 } as const;
 
 /** An open panel may cover part of the content below it. */
-const COVERING = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } };
+const COVERING = { a11y: { options: { rules: { 'target-size': { enabled: false } } } } };
 
 export const Default = meta.story({});
 export const NothingLoaded = meta.story({ args: { followups: [] } });
