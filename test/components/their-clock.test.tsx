@@ -64,6 +64,10 @@ it('the contact’s zone counts before the deal’s, and an unknown one or none 
   fireEvent.keyDown(row, { key: 'Enter' });
   const due = await screen.findByLabelText<HTMLInputElement>('Due', { exact: true });
   await waitFor(() => expect(plain(descriptionOf(due))).toContain('11:30 PM for them'));
+  const mars = { id: 'c-1', name: 'Yuki', timeZone: 'Mars/Olympus' };
+  const deal = { id: DEAL, name: 'Tanaka Robotics', contactId: 'c-1', timeZone: 'Asia/Tokyo' };
+  provide({ timeZone: 'Europe/Paris', deals: [deal], contacts: [mars] });
+  await waitFor(() => expect(plain(descriptionOf(due))).toContain('Fri 3:00 AM for them'));
   for (const timeZone of ['Mars/Olympus', undefined, 'Europe/Oslo']) {
     provide({ timeZone: 'Europe/Paris', deals: [{ id: DEAL, name: 'Tanaka Robotics', timeZone }], contacts: [] });
     await waitFor(() => expect(descriptionOf(due)).not.toContain('for them'));

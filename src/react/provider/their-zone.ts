@@ -13,8 +13,8 @@ import { useReferences } from './use-references.js';
 /** The time zone of the customer of a follow-up, as the host's references name it; `null` if it is not known. */
 export function useTheirZone(followup: Followup | null | undefined): string | null {
   const { contact, conversation, deal } = useReferences(followup);
-  const zone = contact?.timeZone ?? conversation?.timeZone ?? deal?.timeZone;
-  return useMemo(() => knownTimeZone(zone), [zone]);
+  const [zone, other, last] = [contact?.timeZone, conversation?.timeZone, deal?.timeZone];
+  return useMemo(() => knownTimeZone(zone) ?? knownTimeZone(other) ?? knownTimeZone(last), [zone, other, last]);
 }
 
 /** What a due time is on the customer's clocks: "3:40 AM for them"; empty where they show the same, and without a zone. */
