@@ -70,7 +70,7 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
   /** The edits and their records. */
   const taken = new Set<string>();
   /** What the disk has for certain. */
-  const durable = new Map<string, KeptItem>();
+  const durable = new Map<string, KeptItem | null>();
   const waiting = new Map<string, KeptItem | null>();
   let life = '';
   let state: 'on' | 'stopped' | 'broken' = 'on';
@@ -154,9 +154,7 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     waiting.clear();
     const written = answer(disk.write(owner, life, changes)).then((isOurs) => {
       if (!isOurs) stop();
-      for (const [key, item] of changes)
-        if (item) durable.set(key, item);
-        else durable.delete(key);
+      for (const [key, item] of changes) durable.set(key, item);
     }, fail);
     issued = Promise.all([issued, written]);
     await issued;
@@ -199,7 +197,9 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     keys: () => [...new Set([...items.keys(), ...(session?.keys() ?? [])])],
     written,
     knowsSent: (idempotencyKey) =>
-      [...durable.values()].some(({ text }) => text.includes(idempotencyKey) && text.includes('"sent":true')),
+      [...durable.values()].some(
+        (item) => item && item.text.includes(idempotencyKey) && item.text.includes('"sent":true'),
+      ),
     mentions: (text) => [...items.values()].some((item) => item.text.includes(text)),
     stop,
     async resume() {

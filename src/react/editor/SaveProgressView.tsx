@@ -64,12 +64,13 @@ export function saveProgressText(
   { saveState, error, seconds = null }: SaveStateFacts,
   { common, editor }: PartMessages,
 ): string | null {
-  // What follows such an answer is told in a moment.
-  const isAnswered = error?.kind === 'validation' || error?.kind === 'conflict';
   switch (saveState) {
     case 'queued':
     case 'sending':
-      return error === null || isAnswered ? common.saving : editor.stateStillSaving;
+      // What follows a refusal or a conflict is told in a moment.
+      return !error || error.kind === 'validation' || error.kind === 'conflict'
+        ? common.saving
+        : editor.stateStillSaving;
     case 'retry-waiting':
       return error?.kind === 'rate-limited' || error?.kind === 'unavailable'
         ? common.busy({ seconds })

@@ -181,7 +181,9 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
   const needsMore = hasMore && (nearEnd || newCount === 0);
   useLoadWhenNeeded(needsMore, nextPage === 'idle', newCount, () => onLoadMore?.());
 
-  const Empty = slots?.empty === undefined ? (code?.TableEmpty ?? PlainEmpty) : slots.empty;
+  const words = settings.messages.table;
+  const Empty = slots?.empty;
+  const empty = { ...elsewhere, view, filtered, clearFilters: onClearFilters ?? null };
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
@@ -259,12 +261,16 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
           ) : null}
           {status === 'loading' && Loading ? <Loading slow={slow} offline={offline} /> : null}
           {status === 'error' && Failed ? <Failed error={error} offline={offline} retry={() => onRetry?.()} /> : null}
-          {nothing && Empty ? (
-            <Empty {...elsewhere} view={view} filtered={filtered} clearFilters={onClearFilters ?? null} />
+          {nothing && Empty ? <Empty {...empty} /> : null}
+          {nothing && Empty === undefined ? (
+            <div className="rf-table-message rf-table-empty">
+              <p className="rf-table-empty-text">{filtered ? words.emptyFiltered : words.empty[view]}</p>
+              {code ? <code.EmptyActions {...empty} /> : null}
+            </div>
           ) : null}
         </TableMessages>
         {printing && printed < count ? (
-          <p className="rf-print-note">{settings.messages.table.printed({ shown: printed, count })}</p>
+          <p className="rf-print-note">{words.printed({ shown: printed, count })}</p>
         ) : null}
         {floating === undefined ? null : <div className="rf-floating">{floating}</div>}
         <TableFooter
@@ -308,16 +314,6 @@ function useTopOfQuery(queryKey: string, toTop: () => void): void {
     shown.current = queryKey;
     toTop();
   }, [queryKey, toTop]);
-}
-
-/** The empty message before its code has come, which adds the ways out. Renders a `<div>`. */
-function PlainEmpty({ view, filtered }: FollowupTableEmptyProps): ReactElement {
-  const { table } = useTable().messages;
-  return (
-    <div className="rf-table-message rf-table-empty">
-      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
-    </div>
-  );
 }
 
 /**

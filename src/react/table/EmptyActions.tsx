@@ -9,14 +9,8 @@ import { useTable } from './table-context.js';
 /** The views that an empty one leads to, the most urgent first. */
 const OTHERS = ['overdue', 'today', 'tomorrow', 'next-7-days', 'no-date', 'todo'] as const;
 
-/** The default empty message, with a way to what is left in another view. Renders a `<div>`. */
-export function TableEmpty({
-  view,
-  filtered,
-  clearFilters,
-  counts,
-  onViewChange,
-}: FollowupTableEmptyProps): ReactElement {
+/** The ways out of an empty list: to what is left in another view, and without the filters. Renders buttons. */
+export function EmptyActions({ filtered, clearFilters, counts, onViewChange }: FollowupTableEmptyProps): ReactElement {
   const { messages } = useTable();
   const { table } = messages;
   const { groups } = withEnglish(messages, markEnglish);
@@ -24,8 +18,7 @@ export function TableEmpty({
   const other = OTHERS.find((each) => counts?.[each]);
   const count = other && counts ? counts[other] : 0;
   return (
-    <div className="rf-table-message rf-table-empty">
-      <p className="rf-table-empty-text">{filtered ? table.emptyFiltered : table.empty[view]}</p>
+    <>
       {other && onViewChange ? (
         <Button onClick={() => onViewChange(other)}>
           {other === 'overdue'
@@ -34,6 +27,6 @@ export function TableEmpty({
         </Button>
       ) : null}
       {filtered && clearFilters ? <Button onClick={clearFilters}>{table.clearFilters}</Button> : null}
-    </div>
+    </>
   );
 }
