@@ -38,11 +38,9 @@ export function openKeptOnDisk({ journal, drafts, cache }: Kept, deps: KeptOnDis
   if ((!keepsWork && cache !== 'indexeddb') || api === undefined) return null;
   const code = diskCode.load().then(({ openUser }) => openUser({ ...deps, api }));
 
-  function quietly(act: (disk: UserOnDisk) => unknown): void {
-    code.then(act).catch(() => {});
-  }
+  const quietly = (act: (disk: UserOnDisk) => unknown): Promise<unknown> => code.then(act).catch(() => {});
 
-  if (keepsWork) firstRead.push(code.then((disk) => disk.openWork()).catch(() => {}));
+  if (keepsWork) firstRead.push(quietly((disk) => disk.openWork()));
 
   return {
     code,
@@ -50,9 +48,9 @@ export function openKeptOnDisk({ journal, drafts, cache }: Kept, deps: KeptOnDis
     open: (params: FollowupsListParams): Promise<ListCache> | null =>
       userId === null || cache !== 'indexeddb' ? null : code.then((disk) => disk.openList(params)),
     /** Starts this user's work: deletes the data of everyone else. */
-    begin: (): void => quietly((disk) => disk.begin()),
+    begin: (): unknown => quietly((disk) => disk.begin()),
     /** Call it when the user has left or is refused. */
-    forget: (): void => quietly((disk) => disk.forget()),
+    forget: (): unknown => quietly((disk) => disk.forget()),
   };
 }
 

@@ -251,7 +251,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
         sort={sort}
         queryKey={queryKey}
         onSortChange={(sort) => onQueryChange({ ...query, sort })}
-        elsewhere={{ counts: result.counts, onViewChange: (view) => onQueryChange({ ...query, view }) }}
+        others={{ counts: result.counts, onViewChange: (view) => onQueryChange({ ...query, view }) }}
         onClearFilters={() => onQueryChange({ ...DEFAULT_WORKLIST_QUERY, scope, view, closed, sort, groupBy })}
         rejectedCount={list.rejected}
         onLoadMore={() => void list.loadMore()}

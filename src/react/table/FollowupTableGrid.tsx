@@ -50,7 +50,7 @@ import { prepareFormats } from './format-due.js';
 export interface FollowupTableGridProps
   extends FollowupTableFrameProps, Partial<Pick<RestoredPlaceOptions, 'restored'>> {
   /** What the empty message leads to. */
-  elsewhere?: Pick<FollowupTableEmptyProps, 'counts' | 'onViewChange'> | undefined;
+  others?: Pick<FollowupTableEmptyProps, 'counts' | 'onViewChange'> | undefined;
   /** The rows, read one by one as they come into sight. */
   source: FollowupRowSource;
   /** The record that a popover changes; its row is marked. */
@@ -98,7 +98,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     onResolveConflict,
     onRetrySave,
     onClearFilters,
-    elsewhere,
+    others,
     columnWidths = NO_WIDTHS,
     density,
     selection,
@@ -183,7 +183,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
 
   const words = settings.messages.table;
   const Empty = slots?.empty;
-  const empty = { ...elsewhere, view, filtered, clearFilters: onClearFilters ?? null };
+  const empty = { ...others, view, filtered, clearFilters: onClearFilters ?? null };
   const Failed = slots?.error === undefined ? TableError : slots.error;
   const Loading = slots?.loading;
   const mayCome = end === 'more' && nextPage !== 'none';
