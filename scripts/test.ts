@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { execute } from './run-command.js';
 import type { TestCount } from './count-tests.js';
+import { execute } from './run-command.js';
 import { countPath, LONG_STAGES, reportsFolder, TEST_STAGES } from './test-steps.js';
 import type { TestLane, TestStep } from './test-steps.js';
 
@@ -15,6 +15,7 @@ const { values } = parseArgs({
 
 const NOTHING: TestCount = { passed: 0, failed: 0, retried: [] };
 let total = structuredClone(NOTHING);
+const failedSteps: string[] = [];
 const notRun: string[] = [];
 /** Set when a check fails: without valid types, package, or built pages, the remaining results mean nothing. */
 let isPointless = false;
@@ -55,6 +56,7 @@ async function runLane(lane: TestLane): Promise<void> {
     const { passed, failed, retried } = await run(step);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) failedSteps.push(step.name);
     total.retried.push(...retried);
   }
 }
@@ -70,6 +72,7 @@ if (values.rest) {
 
 const stages = values.rest ? LONG_STAGES : values.all ? [...TEST_STAGES, ...LONG_STAGES] : TEST_STAGES;
 for (const lanes of stages) await Promise.all(lanes.map(runLane));
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 if (notRun.length > 0) console.log(`\nNot run: ${notRun.join(', ')}`);
 if (total.retried.length > 0) {
   console.log('\nPassed only when they were run again, each a defect of its test or of what it tests:');
