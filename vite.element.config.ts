@@ -17,7 +17,8 @@ const STUBS = {
     'export const routineCode = { loaded: () => null, subscribe: () => () => {} }, resumeCode = routineCode, hasUnfinished = () => false;',
   '/BacklogArea.tsx': 'export const BacklogArea = () => null;',
   '/can-ask.ts': 'export const canAsk = false;',
-  '/their-zone.ts': 'export const useTheirZone = () => null, theirWords = () => "", theirMorningPreset = () => null;',
+  '/TheirClock.tsx': 'export const useTheirZone = () => null, TheirClock = () => null;',
+  '/their-words.ts': 'export const theirWords = () => "", theirMorningPreset = () => null;',
   '/disk-parts.ts': "export { forgetAll, openUser } from './user-lists.js';",
   '/work-of.ts': 'export const workOf = () => null;',
 };

@@ -1,6 +1,7 @@
 import { markEnglish } from '../core/messages/mark-english.js';
 import { FieldPopoverArea } from './actions/FieldPopoverArea.js';
 import { startAct } from './provider/start-act.js';
+import { TheirClock } from './provider/TheirClock.js';
 import { useLifecycle } from './provider/use-lifecycle.js';
 import { actOnCurrent } from './table/current-record.js';
 import { characterCommandOf } from './table/row-keys.js';
@@ -16,5 +17,6 @@ export const rowKit: readonly unknown[] = [
   actOnCurrent,
   characterCommandOf,
   RowMark,
+  TheirClock,
   useHeldFocus,
 ];

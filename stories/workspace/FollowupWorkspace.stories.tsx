@@ -165,14 +165,20 @@ export const Busy = meta.story({
   },
 });
 
-/** The CRM refused a value: the panel shows its message at the field, and the typed text. */
+/** The CRM refused a value: the reopened editor shows its message at the field, and the typed text. */
 export const Refused = meta.story({
-  render: on({ prepare: (crm) => void crm.fail({ on: 'update', with: 400, field: 'note', times: Infinity }) }),
+  render: () => (
+    <CrmStage prepare={(crm) => void crm.fail({ on: 'update', with: 400, field: 'note', times: Infinity })}>
+      <FollowupWorkspace editorLayout="dialog" />
+    </CrmStage>
+  ),
   play: async ({ canvasElement }) => {
     await editFirstNote(canvasElement, 'Not to the CRM’s liking');
-    const note = await within(
-      await within(document.body).findByRole('dialog', { name: 'Edit follow-up' }),
-    ).findByLabelText(/^Note/);
+    const page = within(document.body);
+    const notices = within(await page.findByRole('region', { name: 'Notices' }));
+    await userEvent.click(await notices.findByRole('button', { name: 'Reopen' }));
+    const editor = within(await page.findByRole('dialog', { name: 'Edit follow-up' }));
+    const note = await editor.findByLabelText(/^Note/);
     await waitFor(() => expect(note).toHaveAttribute('aria-invalid', 'true'));
     await expect(note).toHaveValue('Not to the CRM’s liking');
   },
@@ -195,7 +201,6 @@ function firstRow(canvas: HTMLElement): HTMLElement {
   return row;
 }
 
-/** Reopens the editor from the notice about the failed save. */
 async function editFirstNote(canvas: HTMLElement, text: string, meanwhile?: (id: string) => void): Promise<void> {
   await within(canvas).findAllByRole('button', { name: /^Edit/ });
   const row = firstRow(canvas);

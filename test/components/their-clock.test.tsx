@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps, Reference } from '../../src/index.js';
 import { buildFollowup } from '../../src/testing.js';
@@ -32,6 +32,20 @@ async function open(
 }
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+it('the row says so once its code has come, and a save on the same row instead, while it runs', async () => {
+  const { crm, row } = await open({ timeZone: 'Asia/Tokyo' });
+  await waitFor(() => expect(plain(row.textContent)).toContain('· Fri 3:00 AM for them'));
+  expect(row.getAttribute('aria-label')).not.toMatch(/Saving|Draft/u);
+  const gate = crm.hold({ on: 'update' });
+  fireEvent.keyDown(row, { key: 'd' });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Due' }), { target: { value: '2031-11-28 06:30' } });
+  fireEvent.click(await screen.findByRole('option', { name: /6:30/u }));
+  await waitFor(() => expect(row.textContent).toContain('Saving'));
+  expect(row.textContent).not.toContain('for them');
+  gate.release();
+  await waitFor(() => expect(plain(row.textContent)).toContain('· 2:30 PM for them'));
+});
 
 it('the editor says what the customer’s clock shows, and what it will for a typed time', async () => {
   const { row } = await open({ timeZone: 'Asia/Tokyo' });
@@ -66,10 +80,12 @@ it('the contact’s zone counts before the deal’s, and an unknown one or none 
   await waitFor(() => expect(plain(descriptionOf(due))).toContain('11:30 PM for them'));
   const mars = { id: 'c-1', name: 'Yuki', timeZone: 'Mars/Olympus' };
   const deal = { id: DEAL, name: 'Tanaka Robotics', contactId: 'c-1', timeZone: 'Asia/Tokyo' };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   provide({ timeZone: 'Europe/Paris', deals: [deal], contacts: [mars] });
   await waitFor(() => expect(plain(descriptionOf(due))).toContain('Fri 3:00 AM for them'));
   for (const timeZone of ['Mars/Olympus', undefined, 'Europe/Oslo']) {
     provide({ timeZone: 'Europe/Paris', deals: [{ id: DEAL, name: 'Tanaka Robotics', timeZone }], contacts: [] });
     await waitFor(() => expect(descriptionOf(due)).not.toContain('for them'));
   }
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('RF210')]);
 });

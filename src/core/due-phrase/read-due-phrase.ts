@@ -2,7 +2,7 @@ import { dayIn } from '../followup/in-zone.js';
 import { clockStyle, dateFormatter, DUE_TIME_STYLE } from '../followup/date-formatter.js';
 import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import { parseInstant, isDueYear } from '../followup/instant.js';
-import { END_OF_DAY_HOUR } from '../followup/office-hours.js';
+import { usableHour } from '../followup/office-hours.js';
 import {
   guessedTokens,
   knownTokens,
@@ -185,10 +185,6 @@ function dueTime({ instant, from, wall }: PlacedTime, options: DuePhraseOptions)
   const due = Date.parse(read.iso);
   const date = dateFormatter(locale, { ...DESCRIBED, ...clockStyle(locale), timeZone }).format(due);
   return { text, iso: read.iso, words: `${date} · ${distance(due, now, timeZone, locale)}`, from };
-}
-
-export function usableHour(hour: number | undefined): number {
-  return hour !== undefined && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : END_OF_DAY_HOUR;
 }
 
 function timeOf(current: string): { readonly hour: number; readonly minute: number } | null {

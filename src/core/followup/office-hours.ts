@@ -8,6 +8,11 @@ export const LAST_OFFICE_HOUR = 18;
 /** The end of the working day unless the host sets another. */
 export const END_OF_DAY_HOUR = 17;
 
+/** The hour at which a working day ends: the host's, if it is one. */
+export function usableHour(hour: number | undefined): number {
+  return hour !== undefined && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : END_OF_DAY_HOUR;
+}
+
 const LATER_HOURS = 3;
 
 /** Returns the full hour about three hours from now by the wall clock; `null` if that is tomorrow. */

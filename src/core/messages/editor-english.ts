@@ -46,10 +46,6 @@ export const editorEnglish = {
 
     /** Below the due field: the time zone of typed times. */
     dueZone: ({ timeZone }: { readonly timeZone: string }) => `Times are in ${timeZone}`,
-    /** A due time on the customer's clocks; `time` is such as "3:40 AM". */
-    theirTime: ({ time }: { readonly time: string }) => `${time} for them`,
-    /** After that, at night and on a weekend there. */
-    outsideHours: 'outside their office hours',
     /** The stored due time is not a date; `value` is what the CRM has. */
     dueUnreadable: ({ value }: { readonly value: string }) => `“${value}” is not a date. It stays until you set one.`,
     /** A clock change skips the typed time; `time` is used instead. */

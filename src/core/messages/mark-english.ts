@@ -31,6 +31,10 @@ export const markEnglish = {
     busy: ({ seconds }: { readonly seconds: number | null }) =>
       `The CRM is busy. Trying again ${seconds === null ? 'soon' : `in ${written(seconds)} s`}.`,
     unconfirmed: 'Could not confirm',
+    /** A due time on the customer's clocks; `time` is such as "3:40 AM". */
+    theirTime: ({ time }: { readonly time: string }) => `${time} for them`,
+    /** After that, at night and on a weekend there. */
+    outsideHours: 'outside their office hours',
   },
 
   /** The state of a row's newest edit, and its columns' edges. */

@@ -11,9 +11,9 @@ export const reminderEnglish = {
     dueIn: ({ note, minutes }: { readonly note: string; readonly minutes: number }) =>
       `${note || 'A follow-up'} is due in ${written(minutes)} min`,
     /** Several due at once, as one reminder. */
-    manyDue: counts('# follow-up are due now', '# follow-ups are due now'),
+    manyDue: counts('# follow-up is due now', '# follow-ups are due now'),
     /** Several due soon, as one reminder. */
-    manySoon: counts('# follow-up are due soon', '# follow-ups are due soon'),
+    manySoon: counts('# follow-up is due soon', '# follow-ups are due soon'),
     open: 'Open',
     snooze: ({ minutes }: { readonly minutes: number }) => `Snooze ${written(minutes)} min`,
     snoozeAll: ({ minutes }: { readonly minutes: number }) => `Snooze all ${written(minutes)} min`,

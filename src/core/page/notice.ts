@@ -11,9 +11,10 @@ export interface Notice {
   readonly id: string;
   /** `"status"` is announced when the screen reader is idle, `"alert"` at once. */
   readonly tone: 'status' | 'alert';
+  /** Empty if `about` says all. */
   readonly text: string;
   /** What it is about, shown before the text. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   /** Whether the text is only announced, since `about` shows it. */
   readonly isOnlySaid?: boolean;
   /** The buttons. The first press dismisses the notice, unless its action has `keepsNotice`. */

@@ -145,7 +145,8 @@ function tellDone(
     id: noticeId([followup?.id ?? '']),
     tone: 'status',
     look: 'success',
-    text: notices.changed({ record: nameOf(followup), change }),
+    about: notices.changed({ record: nameOf(followup), change }),
+    text: '',
   }));
 }
 

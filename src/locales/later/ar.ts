@@ -62,6 +62,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
         ? 'نظام CRM مشغول. ستُعاد المحاولة قريبًا.'
         : `نظام CRM مشغول. إعادة المحاولة بعد ${count(seconds)} ث.`,
     unconfirmed: 'تعذّر التأكيد',
+    theirTime: '\u2068{time}\u2069 بتوقيت العميل',
+    outsideHours: 'خارج ساعات عمل العميل',
   },
 
   table: {
@@ -469,8 +471,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'تم التغيير',
 
     dueZone: 'المنطقة الزمنية: \u2068{timeZone}\u2069',
-    theirTime: '\u2068{time}\u2069 بتوقيت العميل',
-    outsideHours: 'خارج ساعات عمل العميل',
     dueUnreadable: '«\u2068{value}\u2069» ليس تاريخًا. سيبقى حتى تحدد موعدًا.',
     dueGap: 'تُقدَّم الساعة حينها. سيُعتمد: \u2068{time}\u2069.',
     dueOverlap: 'تُؤخَّر الساعة حينها. سيُعتمد الأول: \u2068{time}\u2069.',

@@ -59,6 +59,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
         ? 'Das CRM ist ausgelastet. Nächster Versuch in Kürze.'
         : `Das CRM ist ausgelastet. Nächster Versuch in ${count(seconds)} s.`,
     unconfirmed: 'Nicht bestätigt',
+    theirTime: 'beim Kunden {time}',
+    outsideHours: 'dort keine Bürozeit',
   },
 
   table: {
@@ -367,8 +369,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Geändert',
 
     dueZone: 'Zeitzone: {timeZone}',
-    theirTime: 'beim Kunden {time}',
-    outsideHours: 'dort keine Bürozeit',
     dueUnreadable: '„{value}“ ist kein Datum. Es bleibt, bis Sie eines festlegen.',
     dueGap: 'Uhrumstellung. Es gilt: {time}.',
     dueOverlap: 'Uhrumstellung. Es gilt die erste: {time}.',

@@ -55,6 +55,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
         ? 'El CRM está ocupado. Se reintentará en breve.'
         : `El CRM está ocupado. Nuevo intento en ${count(seconds)} s.`,
     unconfirmed: 'No se pudo confirmar',
+    theirTime: '{time}, hora del cliente',
+    outsideHours: 'fuera de su horario de oficina',
   },
 
   table: {
@@ -441,8 +443,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Modificado',
 
     dueZone: 'Zona horaria: {timeZone}',
-    theirTime: '{time}, hora del cliente',
-    outsideHours: 'fuera de su horario de oficina',
     dueUnreadable: '«{value}» no es una fecha. Se conserva hasta que elija una.',
     dueGap: 'Entonces se adelanta el reloj. Cuenta como {time}.',
     dueOverlap: 'Entonces se atrasa el reloj. Cuenta como la primera: {time}.',

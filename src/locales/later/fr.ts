@@ -52,6 +52,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
         ? 'Le CRM est occupé. Nouvel essai sous peu.'
         : `Le CRM est occupé. Nouvel essai dans ${count(seconds)} s.`,
     unconfirmed: 'Non confirmé',
+    theirTime: '{time} chez le client',
+    outsideHours: 'hors de ses heures de bureau',
   },
 
   table: {
@@ -423,8 +425,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: 'Modifié',
 
     dueZone: 'Fuseau horaire\u202f: {timeZone}',
-    theirTime: '{time} chez le client',
-    outsideHours: 'hors de ses heures de bureau',
     dueUnreadable: '«\u202f{value}\u202f» n’est pas une date. La valeur reste jusqu’à votre choix.',
     dueGap: 'Les horloges avancent alors. L’heure retenue est {time}.',
     dueOverlap: 'Les horloges reculent alors. La première est retenue\u202f: {time}.',

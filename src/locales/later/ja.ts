@@ -37,6 +37,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
         ? 'CRMが混み合っています。まもなく再試行します。'
         : `CRMが混み合っています。${count(seconds)}秒後に再試行します。`,
     unconfirmed: '確認できませんでした',
+    theirTime: '先方は{time}',
+    outsideHours: '先方の営業時間外',
   },
 
   table: {
@@ -348,8 +350,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     changed: '変更あり',
 
     dueZone: 'タイムゾーン：{timeZone}',
-    theirTime: '先方は{time}',
-    outsideHours: '先方の営業時間外',
     dueUnreadable: '「{value}」は日時ではありません。選び直すまでそのままです。',
     dueGap: '時計が進む時間帯です。{time}として扱います。',
     dueOverlap: '時計が戻る時間帯です。最初の{time}として扱います。',

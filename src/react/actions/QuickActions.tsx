@@ -14,7 +14,7 @@ import type { DuePreset } from '../../core/worklist/due-preset.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useHostActions, startAct } from '../provider/start-act.js';
-import { useTheirZone } from '../provider/their-zone.js';
+import { useTheirZone } from '../provider/TheirClock.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useAct, useLeadingEdit } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';

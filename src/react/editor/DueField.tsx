@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type DuePhraseReading, type DuePhraseTime, usableHour } from '../../core/due-phrase/read-due-phrase.js';
+import type { DuePhraseReading, DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { wallOnDay } from '../../core/due-phrase/place-phrase.js';
 import {
   type ClockChoice,
@@ -12,7 +12,7 @@ import {
 } from '../../core/followup/due-time.js';
 import { isFilled } from '../../core/followup/fields.js';
 import { formatDueTime, dateFormatter } from '../../core/followup/date-formatter.js';
-import { MORNING_HOUR } from '../../core/followup/office-hours.js';
+import { MORNING_HOUR, usableHour } from '../../core/followup/office-hours.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Field } from '../ui/field/Field.js';
@@ -26,7 +26,7 @@ import { DueCalendar } from './DueCalendar.js';
 import { dueOfText, storedDueText, textOfDue, isPast, timeNote, type DueOrigin } from './due-text.js';
 import { useDueText, useRested } from './use-due-text.js';
 import type { StoredFieldProps } from './value-field.js';
-import { theirWords } from '../provider/their-zone.js';
+import { theirWords } from '../provider/their-words.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
 import { parseInstant } from '../../core/followup/instant.js';

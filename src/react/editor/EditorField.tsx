@@ -23,7 +23,7 @@ import { useNow } from '../ui/use-now.js';
 import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerLoad } from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
 import { useFieldWords, ValueView } from './field-words.js';
-import { useTheirZone } from '../provider/their-zone.js';
+import { useTheirZone } from '../provider/TheirClock.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
 import { Button } from '../ui/button/Button.js';

@@ -66,12 +66,11 @@ export const EditorFrameView = forwardRef<HTMLDivElement, EditorFrameViewProps>(
             </Badge>
           ) : null}
           {followup ? <DealName followup={followup} /> : null}
-          {followup ? <CopyLinkButton followup={followup} /> : null}
-          {acts}
-          {isPhone && followup
-            ? renderMenu?.({ followup, onLeave: () => leaving.leave(openChangeDetails('close-press')) })
-            : null}
-          {steps ? <EditorStepButtons {...steps} onStep={leaving.step} /> : null}
+          {followup && !isPhone ? <CopyLinkButton followup={followup} /> : null}
+          {isPhone && followup && renderMenu
+            ? renderMenu({ followup, onLeave: () => leaving.leave(openChangeDetails('close-press')) })
+            : acts}
+          {steps ? <EditorStepButtons {...steps} isShort={isPhone} onStep={leaving.step} /> : null}
         </>
       }
       closeLabel={common.close}

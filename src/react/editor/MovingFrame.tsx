@@ -80,7 +80,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   }, [core, form, followupId]);
   // A dialog returns focus by itself.
   useFocusAfter(() => {
-    const panel = isBeside === true && content?.closest('.rf-editor-panel');
+    const panel = isBeside && content?.closest('.rf-editor-panel');
     if (!panel) return null;
     const focused = focusedNear(panel);
     // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
@@ -105,7 +105,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
             content,
           )
         : null}
-      {moved && isBeside === true ? (
+      {moved && isBeside ? (
         <EditorBesideView {...beside} ref={ref} onKeyDown={keys}>
           <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
           <MovedPlace {...moved} />

@@ -196,7 +196,7 @@ function startWalk(records: Pick<RecordStore, 'all' | 'revision'>, closed: Close
     goOn(until) {
       for (let count = 1; ; count += 1) {
         const next = left.next();
-        if (next.done === true) return true;
+        if (next.done) return true;
         const followup: Followup = next.value;
         if (isOpenRecord(followup)) {
           const { owner_user_id: owner, deal_id: deal } = followup;

@@ -224,7 +224,7 @@ export function useEditSession(props: EditSessionProps) {
     /** Whether the record is no longer in its list, but not known to be deleted. */
     isUnlisted: record.isUnlisted || record.status === 'missing',
     /** Whether the form shows a draft left by an earlier editor. */
-    draftShown: opened?.isDraft === true && !shown.draftLeft && hasDraft,
+    draftShown: !!opened?.isDraft && !shown.draftLeft && hasDraft,
     /** Saves the form's content as a draft, in case the editor closes without a save. */
     keepDraft(patch: FollowupPatch, base: Followup): void {
       // The text of an undecided edit is kept with the edit, and discarded with it.

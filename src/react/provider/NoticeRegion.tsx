@@ -33,20 +33,20 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
     if (!passes || paused) return undefined;
     const timer = setTimeout(dismiss, PASSING_MS);
     return () => clearTimeout(timer);
-  }, [passes, paused, dismiss]);
+  }, [passes, paused, dismiss, text]);
 
   return (
     <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
       {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
         {/* Announced first, although only what it is about is visible. */}
-        {isOnlySaid && about !== undefined ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
+        {isOnlySaid ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
         {about === undefined ? null : (
           <span className="rf-notice-about" dir="auto">
             {about}
           </span>
         )}
-        {isOnlySaid && about !== undefined ? null : <span className="rf-notice-outcome">{text}</span>}
+        {isOnlySaid || !text ? null : <span className="rf-notice-outcome">{text}</span>}
       </p>
       {actions.map((action) => (
         <Button

@@ -52,7 +52,7 @@ export function SaveNotices(): ReactElement {
     // Of outcomes that pass only the newest is shown, and of other notices: what it covers must not come back, and be told
     // again, once it is gone.
     const isCovered = (each: Told): boolean =>
-      put !== null && isPassing(put.notice) && isPassing(each.notice) && (put.edit === null) === (each.edit === null);
+      !!put && isPassing(put.notice) && isPassing(each.notice) && !put.edit === !each.edit;
     setTold((before) => {
       const rest = before.filter((each) => !isReplaced(each) && !isCovered(each));
       return put ? [...rest, put] : rest.length < before.length ? rest : before;

@@ -57,12 +57,8 @@ function outcomeNotice(
               parts: [said, text.cannotUndo({ fields: fieldNames(undo.cannotUndo, settings) })],
             })
           : said,
-        ...(isPlain
-          ? {
-              about: changeWords(event, settings, { ...names, now }),
-              isOnlySaid: true,
-            }
-          : {}),
+        about: isPlain ? changeWords(event, settings, { ...names, now }) : undefined,
+        isOnlySaid: isPlain,
         look: 'success',
         actions: undo?.takesBack
           ? [{ label: common.undo, onSelect: () => void core.saving.history.undo(event.editId) }]

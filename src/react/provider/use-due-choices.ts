@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dueChoices, type DueChoice, type DueChoiceOptions } from '../../core/worklist/due-choices.js';
 import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
 import { useDisplaySettings } from './display-settings-context.js';
-import { theirMorningPreset } from './their-zone.js';
+import { theirMorningPreset } from './their-words.js';
 
 export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
   /** The time in milliseconds since 1970; `null` while it is unknown, so that nothing is offered. */

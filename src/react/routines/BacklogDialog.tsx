@@ -81,6 +81,7 @@ const OPEN = { ...DAY, gridColumn: '1 / -1' } as const;
 const HEAD = { inlineSize: '100%', justifyContent: 'start', paddingInline: '0.25em' } as const;
 const NUMBERS = { ...PLAIN, paddingInline: '0.25em', fontWeight: 600 } as const;
 const TRACK = { display: 'flex', position: 'relative', blockSize: '0.75em', margin: '0.5em 0.25em' } as const;
+const BAR = { border: '1px solid var(--rf-background)' };
 const LINE = {
   position: 'absolute',
   insetBlock: '-0.25em',
@@ -417,12 +418,12 @@ function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): Re
   const number = new Intl.NumberFormat(locale);
   const ranks = options.priorities ?? [];
   // They come in the order of their priorities.
-  const counts = new Map<string | null, number>();
-  for (const { priority } of moved) counts.set(priority || null, (counts.get(priority || null) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const { priority } of moved) counts.set(priority || '', (counts.get(priority || '') ?? 0) + 1);
   const parts = [...counts].map(([priority, length]) => {
     const rank = ranks.findIndex(({ value }) => value === priority);
     const color = COLORS[rank < 0 ? 4 : Math.round(3 - (rank / (ranks.length - 1 || 1)) * 3)];
-    return { label: ranks[rank]?.label ?? priority ?? common.none, length, color };
+    return { label: ranks[rank]?.label ?? (priority || common.none), length, color };
   });
   const share = (some: number): string => `${(some / most) * 100}%`;
   return (
@@ -432,14 +433,7 @@ function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): Re
       </p>
       <div aria-hidden="true" style={TRACK}>
         {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
-          <span
-            key={label}
-            style={{
-              inlineSize: share(length),
-              background: color,
-              border: '1px solid var(--rf-background)',
-            }}
-          />
+          <span key={label} style={{ ...BAR, inlineSize: share(length), background: color }} />
         ))}
         <span style={{ ...LINE, insetInlineStart: share(limit) }} />
       </div>

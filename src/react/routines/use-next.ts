@@ -107,10 +107,9 @@ function tell(
   const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
   const onSelect = (): void =>
     askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
-  // This notice tells the end of the record, too.
-  if (kind !== 'add') core.notices.withdraw(`act-${followupId}`);
   core.notices.notify((nameOf) => ({
-    id: `next-${kind}-${followupId}`,
+    // It goes on with the notice that told the end of the record, of which a screen reader then repeats nothing.
+    id: `${kind === 'add' ? 'add' : 'act'}-${followupId}`,
     tone: isCreated ? 'status' : 'alert',
     look: isCreated ? 'success' : 'danger',
     text,

@@ -3,6 +3,7 @@ import type { FirstMessages } from '../../core/messages/messages.js';
 import { markEnglish } from '../../core/messages/mark-english.js';
 import { actWords } from '../../core/page/act-words.js';
 import { withEnglish } from '../../core/page/late-words.js';
+import { TheirClock } from '../provider/TheirClock.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -11,14 +12,22 @@ import { useSecondsUntil } from '../ui/use-now.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatSeconds } from './format-due.js';
 import { useTable } from './table-context.js';
+import { isMarked } from './use-row-words.js';
 
 interface RowMarkProps {
   row: FollowupRow;
   tabIndex: 0 | -1;
 }
 
-/** The state of a row's newest edit in a few words, and what the user can do about it. Renders a `<span>`. */
-export function RowMark({ row, tabIndex }: RowMarkProps): ReactElement {
+/**
+ * The state of a row's newest edit in a few words, and what the user can do about it; without one, the due time on the
+ * customer's clocks if they show another. Renders a `<span>`, or nothing.
+ */
+export function RowMark(props: RowMarkProps): ReactElement | null {
+  return isMarked(props.row) ? <EditMark {...props} /> : <TheirClock followup={props.row.followup} />;
+}
+
+function EditMark({ row, tabIndex }: RowMarkProps): ReactElement {
   const { messages, locale, timeZone, resolveConflict, retrySave } = useTable();
   const { common, table } = withEnglish(messages, markEnglish);
   const seconds = useSecondsUntil(row.nextAttemptAt);
@@ -67,13 +76,13 @@ interface MarkWords {
  */
 export function wordsFor(row: FollowupRow, messages: FirstMessages, seconds: number | null): MarkWords {
   const { actions, common, table: words } = withEnglish(messages, markEnglish);
-  const { state, editState, act } = row;
+  const { state, editState, act, hasDraft } = row;
   // A pending edit of the record takes precedence over an act.
   if (act && state === 'saving' && (editState === null || editState === 'saved')) {
     const text = actWords(act, messages);
     return { text, detail: act.isSlow ? actions.stillRunningDetail : text, tone: 'neutral' };
   }
-  if (state === 'saved') return { text: words.draft, detail: words.draftDetail, tone: 'neutral' };
+  if (state === 'saved') return { text: hasDraft ? words.draft : '', detail: words.draftDetail, tone: 'neutral' };
   switch (editState) {
     case 'verifying':
     case 'retry-waiting':

@@ -72,7 +72,7 @@ export const TableRow = memo(function TableRow({
     () => getRow(id),
     () => getHtmlRow(id),
   );
-  return <RowView row={row} pressable={mayBePressed || pressableId === id} {...place} />;
+  return <RowView row={row} pressable={pressableId === id} {...place} />;
 });
 
 interface RowViewProps extends Place {
@@ -102,7 +102,7 @@ const RowView = memo(function RowView({
   if (active && reachedId !== id) setReachedId(id);
   const reached = reachedId === id;
   const names = useRowNames(row?.followup, table, plain);
-  const marks = useMarkCode(row, table.messages);
+  const marks = useMarkCode(row && (isMarked(row) || names.deal_id?.timeZone), table.messages);
   const cells = useMemo(
     () => row && cellsOf(row, { table, names, tabIndex, plain, marks }),
     [row, table, names, tabIndex, plain, marks],
@@ -150,7 +150,7 @@ const RowView = memo(function RowView({
       data-state={row?.state}
       data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}
-      data-selected={selected === true ? '' : undefined}
+      data-selected={selected ? '' : undefined}
       data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}
       data-detached={detached ? '' : undefined}
       style={offset === 0 && !detached ? undefined : { insetBlockStart: offset }}
@@ -167,9 +167,8 @@ const RowView = memo(function RowView({
 
 type MarkCode = ReturnType<typeof rowCode.loaded>;
 
-/** The code of a marked row's mark; `null` for other rows, and until it and its words have loaded. */
-function useMarkCode(row: FollowupRow | null, messages: FirstMessages): MarkCode {
-  const isWanted = row !== null && isMarked(row);
+/** The code of a row's mark; `null` if it has none, and until it and its words have loaded. */
+function useMarkCode(isWanted: unknown, messages: FirstMessages): MarkCode {
   return useSyncExternalStore(
     isWanted ? rowCode.subscribe : neverChanges,
     () => (isWanted ? inWords(rowCode, messages).loaded() : null),
@@ -185,7 +184,7 @@ function cellsOf(row: FollowupRow, place: RowContentPlace): ReactNode {
   const { columns, cell } = place.table;
   const hasNote = columns.some(({ field }) => field === 'note');
   // A host's cell slot replaces the value, also while the row flies past.
-  const plain = place.plain === true && !cell && columns.some(isSeenInFlight);
+  const plain = place.plain && !cell && columns.some(isSeenInFlight);
   return columns.map((column, index) =>
     cellOf(row, column, { ...place, plain, isMarked: !hasNote && index === columns.length - 1 }),
   );
@@ -207,7 +206,7 @@ function cellOf(row: FollowupRow, column: TableColumn, { isMarked, ...place }: C
   const Slot = table.cell;
   const { id, header, field, kind, leaves, cell: CustomCell, style } = column;
   const { followup, state } = row;
-  const isLeftOut = place.plain === true && !isSeenInFlight(column);
+  const isLeftOut = place.plain && !isSeenInFlight(column);
   const isShown = field !== null && !isLeftOut;
   const { children, className, ...part }: PartProps =
     (isShown && !Slot && !isMarked && cellPart(followup, field, place)) || {};
@@ -278,7 +277,6 @@ function noteLine(row: FollowupRow, place: RowContentPlace): ReactElement {
 
 /** The mark of a row. Before its code has loaded, nothing but a pending save can need one. */
 function rowMark(row: FollowupRow, { marks, tabIndex, table }: RowContentPlace): ReactElement | null {
-  if (!isMarked(row)) return null;
   if (marks) return <marks.RowMark row={row} tabIndex={tabIndex} />;
   return row.state === 'saving' ? <span className="rf-row-mark">{table.messages.common.saving}</span> : null;
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { noteExcerpt } from '../../core/followup/shorten.js';
-import { statusWord } from '../../core/messages/messages.js';
+import { type FirstMessages, statusWord } from '../../core/messages/messages.js';
 import type { Owner } from '../../core/page/directory.js';
 import type { Reference } from '../../core/page/references.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatDue, isOverdue } from './format-due.js';
-import type { wordsFor } from './RowMark.js';
 import { type TableContextValue, useTable } from './table-context.js';
 
 /** What a row shows by name; each is `null` or `undefined` while it is unknown. */
@@ -60,7 +59,7 @@ export function rowName(
   row: FollowupRow,
   { owner }: RowNames,
   table: TableContextValue,
-  markWords: typeof wordsFor | undefined,
+  markWords: ((row: FollowupRow, messages: FirstMessages, seconds: null) => { readonly text: string }) | undefined,
 ): string {
   const { messages, now, closedStatuses } = table;
   const { followup } = row;
@@ -73,14 +72,14 @@ export function rowName(
     owner?.name,
     isOverdue(followup, now, closedStatuses) ? words.overdue : '',
     isPlainlyOpen(status) ? '' : statusWord(status, fields),
-    isMarked(row) ? markWords?.(row, messages, null).text : '',
+    markWords?.(row, messages, null).text,
   ];
   return common.sentences({ parts: parts.flatMap((part) => part || []) });
 }
 
 /** Whether a row has something to say beside its record: an edit, an act or a draft. */
-export function isMarked({ state, hasDraft }: FollowupRow): boolean {
-  return state !== 'saved' || hasDraft === true;
+export function isMarked({ state, hasDraft }: FollowupRow): boolean | undefined {
+  return state !== 'saved' || hasDraft;
 }
 
 /** Whether a status says only that the follow-up is open. */

@@ -271,7 +271,7 @@ function foundWords(facts: FoundFacts, { bar, filter }: typeof workspaceEnglish)
   const all = length === loaded;
   if (!mayGrow(facts)) return all ? filter.found({ count: length }) : filter.foundOf({ count: length, loaded });
   if (query.search.trim() !== '') return bar.searchedFirst({ count: length, loaded });
-  const loading = loadsRest === true || facts.loadAllProgress != null;
+  const loading = !!loadsRest || facts.loadAllProgress != null;
   return all || loadsRest ? filter.foundSoFar({ loaded, loading }) : filter.foundOfSoFar({ count: length, loaded });
 }
 

@@ -94,6 +94,12 @@ export const DEVELOPER_ERRORS = {
       'The browser has no Web Locks here, so that unsaved work stays in session storage and ends with its tab.',
     remedy: 'Serve the page over https, or from localhost.',
   },
+  RF210: {
+    level: 'warn',
+    wrong: ({ value }: { readonly value: string }) =>
+      `The browser does not know the time zone ${value} of a reference, so the customer's time is not shown.`,
+    remedy: 'Give its `timeZone` an IANA name, such as "Europe/Paris".',
+  },
 } as const satisfies Readonly<Record<`RF${number}`, DeveloperError>>;
 
 type DeveloperErrorCode = keyof typeof DEVELOPER_ERRORS;
