@@ -64,9 +64,15 @@ export async function runKilledBrowsers({ seed, counter }: KilledOptions, trace:
   const followups = [...SAVED, TYPED].map((id) => aFollowup({ id, integration_version: 1 + upTo(5) }));
   const server = createServer(world, kind, followups, seededRandom(~seed));
   const network = createNetwork(world, server, weather);
+  let slowAgainAt = 0;
   const disk = createSimulatedWorkDisk({
     sleep: world.sleep,
-    delay: () => (chance(0.05) ? upTo(2000) : 1 + upTo(40)),
+    // Slow, but never as slow as one that counts as broken, whose work goes on in session storage and ends with it.
+    delay() {
+      if (world.now() < slowAgainAt || !chance(0.1)) return 1 + upTo(40);
+      slowAgainAt = world.now() + 5000;
+      return upTo(2000);
+    },
   });
   const locks = createSimulatedLocks();
   const onItsWay = new Map<string, object>();

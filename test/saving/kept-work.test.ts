@@ -89,6 +89,24 @@ describe('work that outlives its page', () => {
     expect((await visit()).work.getItem(DRAFT)).toBe('typed elsewhere');
   });
 
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'is the newest of two drafts even if the next page is killed as it opens: window %i typed last',
+    async (...order) => {
+      const { visit, runtime } = aBrowser({ delayMs: 10 });
+      const windows = [await visit(), await visit()];
+      for (const place of order.toReversed()) {
+        windows[place]?.work.setItem(DRAFT, `typed in ${place}`);
+        await runtime.advance(100);
+      }
+      for (const window of windows) window.kill();
+      (await visit()).kill();
+      expect((await visit()).work.getItem(DRAFT)).toBe(`typed in ${order[0]}`);
+    },
+  );
+
   test.each(['{"id":"edit-1","followupId":"%"}', '{"id":"edit-%","followupId":"1"}'])(
     'of two windows with edits of one name or record goes to two page loads, one after the other: %s',
     async (text) => {

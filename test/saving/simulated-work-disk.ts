@@ -47,15 +47,16 @@ export function createSimulatedWorkDisk({ sleep, delay = () => 0, fails = () => 
           livesOf(owner).set(life, new Map());
           return others;
         }),
-      take: (owner, from, to, isWanted) =>
+      take: (owner, from, to, choose) =>
         call(() => {
           const lives = livesOf(owner);
           const items = [...(lives.get(from) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
-          if (!isWanted(items)) return [];
-          for (const item of items) lives.get(to)?.set(item.key, item);
+          const chosen = choose(items);
+          if (!chosen) return [];
+          for (const item of chosen) lives.get(to)?.set(item.key, item);
           lives.delete(from);
           gone.add(from);
-          return items;
+          return chosen;
         }),
       write: (owner, life, changes) =>
         call(() => {

@@ -113,7 +113,9 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
 
   async function takeOver(other: string): Promise<void> {
     await locks.request(lockOf(other), { ifAvailable: true }, async (lock) => {
-      if (lock) (await disk.take(owner, other, life, isWanted)).forEach(adopt);
+      if (!lock) return;
+      const taken = await disk.take(owner, other, life, (left) => (isWanted(left) ? left.filter(isNewest) : null));
+      for (const item of taken) items.set(item.key, item);
     });
   }
 
@@ -129,12 +131,9 @@ export async function openKeptWork(options: KeptWorkOptions): Promise<KeptWork> 
     return true;
   }
 
-  function adopt(item: KeptItem): void {
-    const { key, at } = item;
-    const before = items.get(key);
-    // Two windows had a draft of one record: the one that was written last counts.
-    if (before) put(key, before.at > at ? before : item);
-    else items.set(key, item);
+  /** If two windows had a draft of one record, the one that was written last counts. */
+  function isNewest({ key, at }: KeptItem): boolean {
+    return !((items.get(key)?.at ?? at) > at);
   }
 
   function put(key: string, item: KeptItem | null): void {

@@ -17,12 +17,15 @@ export interface KeptItem {
 export interface WorkDisk {
   /** Begins what a page load writes. Returns the other page loads of its user. */
   readonly begin: (owner: WorkOwner, life: string) => Promise<readonly string[]>;
-  /** Moves what another page load left to this one, if it is wanted. From then on, the other one can't write. */
+  /**
+   * Moves what is chosen of what another page load left to this one, and removes the rest; `null` leaves all of it. From
+   * then on, the other one can't write.
+   */
   readonly take: (
     owner: WorkOwner,
     from: string,
     to: string,
-    isWanted: (items: readonly KeptItem[]) => boolean,
+    choose: (items: readonly KeptItem[]) => readonly KeptItem[] | null,
   ) => Promise<readonly KeptItem[]>;
   /** Writes entries, or removes those with `null`. Returns false, and does nothing, if this page load may no longer write. */
   readonly write: (owner: WorkOwner, life: string, changes: ReadonlyMap<string, KeptItem | null>) => Promise<boolean>;
@@ -80,7 +83,7 @@ export function openWorkDisk(name = 'react-followups-work'): WorkDisk {
           (other) => other !== life,
         );
       }),
-    take: ([api, userId], from, to, isWanted) =>
+    take: ([api, userId], from, to, choose) =>
       change(async (store) => {
         const range = within(api, userId, from);
         const [keys, values] = await Promise.all([
@@ -90,11 +93,12 @@ export function openWorkDisk(name = 'react-followups-work'): WorkDisk {
         const items = (keys as unknown as readonly WorkKey[]).flatMap(([, , , key], index) =>
           key === undefined ? [] : { key, ...(values[index] as Pick<KeptItem, 'text' | 'at'>) },
         );
-        if (!isWanted(items)) return [];
-        for (const { key, text, at } of items) store.put({ text, at }, [api, userId, to, key]);
+        const chosen = choose(items);
+        if (!chosen) return [];
+        for (const { key, text, at } of chosen) store.put({ text, at }, [api, userId, to, key]);
         store.delete(range);
         store.put(Date.now(), from);
-        return items;
+        return chosen;
       }),
     async write([api, userId], life, changes) {
       try {
