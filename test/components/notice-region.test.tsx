@@ -50,6 +50,28 @@ describe('the region', () => {
     expect(status.contains(screen.getByRole('alert'))).toBe(false);
   });
 
+  it('gives a name its own direction, and a sentence that isolates names the page’s', () => {
+    const about = ['Ann’s deal', '\u2068Ann’s deal\u2069 ← \u2068غدًا\u2069'];
+    render(region(about.map((each) => ({ id: each, tone: 'status', text: 'Saved', about: each, isOnlySaid: true }))));
+    expect(about.map((each) => screen.getByText(each).getAttribute('dir'))).toEqual(['auto', null]);
+  });
+
+  it('goes on with a notice: what was told is not told again, and its time begins anew', () => {
+    const done: Notice = { id: 'a', tone: 'status', about: 'Ann → Completed', text: '' };
+    const { rerender } = render(region([done]));
+    const told = screen.getByText('Ann → Completed');
+    expect(screen.getByRole('status').textContent).toBe('Ann → Completed');
+    const dismissed = vi.fn();
+    pass(5000);
+    rerender(region([{ ...done, text: 'Follow-up created' }], dismissed));
+    expect(screen.getByText('Ann → Completed')).toBe(told);
+    expect(screen.getByRole('status').textContent).toBe('Ann → CompletedFollow-up created');
+    pass(5000);
+    expect(dismissed).not.toHaveBeenCalled();
+    pass(1000);
+    expect(dismissed).toHaveBeenCalledOnce();
+  });
+
   it('moves above the element that a notice is about if it would cover it', () => {
     const heights = { 'rf-notices': [700, 768], last: [720, 760], first: [40, 80] } as Record<string, [number, number]>;
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {

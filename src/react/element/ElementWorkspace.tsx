@@ -44,8 +44,9 @@ export interface ElementWorkspaceProps {
 
 /** The content of the shadow root: the workspace in its provider. */
 export function ElementWorkspace({ client, settings, dir, handlers }: ElementWorkspaceProps): ReactElement {
-  const { baseUrl: _baseUrl, getAccessToken: _getAccessToken, ...rest } = settings;
   const {
+    baseUrl: _baseUrl,
+    getAccessToken: _getAccessToken,
     limit,
     updatedSince,
     heading,
@@ -54,9 +55,13 @@ export function ElementWorkspace({ client, settings, dir, handlers }: ElementWor
     editorLayout,
     shortcuts,
     viewStore,
-    ...others
-  } = rest;
-  const { presentation, openFollowupId, query, defaultView, defaultScope, ...provided } = others;
+    presentation,
+    openFollowupId,
+    query,
+    defaultView,
+    defaultScope,
+    ...provided
+  } = settings;
   const columns = useMemo(
     () => given?.map((column) => (typeof column === 'string' ? column : withCells(column))),
     [given],

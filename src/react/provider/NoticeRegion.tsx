@@ -36,17 +36,18 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
   }, [passes, paused, dismiss, text]);
 
   return (
-    <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-tone={tone} data-look={look}>
-      {look === 'neutral' ? null : <Icon name={look === 'success' ? 'check' : 'alert'} />}
+    <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-look={look}>
+      {look !== 'neutral' && <Icon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
         {/* Announced first, although only what it is about is visible. */}
-        {isOnlySaid ? <VisuallyHidden>{`${text} `}</VisuallyHidden> : null}
-        {about === undefined ? null : (
-          <span className="rf-notice-about" dir="auto">
+        {isOnlySaid && <VisuallyHidden>{`${text} `}</VisuallyHidden>}
+        {about && (
+          // A name has its own direction; a sentence has the page's, and isolates the names in it.
+          <span className="rf-notice-about" dir={about.includes('\u2068') ? undefined : 'auto'}>
             {about}
           </span>
         )}
-        {isOnlySaid || !text ? null : <span className="rf-notice-outcome">{text}</span>}
+        {!isOnlySaid && text && <span className="rf-notice-outcome">{text}</span>}
       </p>
       {actions.map((action) => (
         <Button

@@ -316,7 +316,7 @@ export function BacklogDialog({
   );
 }
 
-const numberOf = (typed: string): number => Math.max(1, Math.floor(Number(typed)) || 1);
+const numberOf = (typed: string | number): number => Math.max(1, Math.floor(Number(typed)) || 1);
 
 interface StepperProps {
   readonly label: string;
@@ -327,7 +327,7 @@ interface StepperProps {
 /** A number from 1. The arrow keys change it too, so its buttons are for pointers alone. Renders a `<div>`. */
 function Stepper({ label, typed, onChange }: StepperProps): ReactElement {
   const step = (words: string, by: 1 | -1): ReactElement => (
-    <Button aria-hidden="true" tabIndex={-1} onClick={() => onChange(String(Math.max(1, numberOf(typed) + by)))}>
+    <Button aria-hidden="true" tabIndex={-1} onClick={() => onChange(String(numberOf(numberOf(typed) + by)))}>
       {words}
     </Button>
   );
