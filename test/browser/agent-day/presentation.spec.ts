@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
+import { setHost } from '../host-settings.js';
 
 test('the list switches to agenda and workload, and returns to the same place', async ({ desk, page }) => {
   await page.setViewportSize({ width: 1360, height: 860 });
@@ -72,3 +73,13 @@ for (const [width, height] of [
     if (await legend.isVisible()) expect(await edge(legend, 'right')).toBeLessThanOrEqual(await edge(bar, 'left'));
   });
 }
+
+test('the workload shows all its columns at 1024 pixels, in German too', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await setHost(page, { language: 'de' });
+  await desk.open();
+  await page.getByRole('button', { name: 'Auslastung', exact: true }).click();
+  const table = page.getByRole('grid');
+  await expect(table.getByRole('columnheader', { name: 'Gesamt' })).toBeVisible();
+  expect(await table.evaluate((element) => element.offsetWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
+});
