@@ -70,7 +70,7 @@ describe('an implausible setting', () => {
   it.each<[Partial<FollowupsProviderProps>, string]>([
     [{ locale: 'en_GB' }, 'RF203: The locale "en_GB" is none'],
     [{ timeZone: 'Mars/Olympus' }, 'RF204: The time zone "Mars/Olympus" is none'],
-    [{ currentUserId: 'ada@example.com' }, 'RF205: The `currentUserId` is no UUID'],
+    [{ currentUserId: 'ada@example.com' }, 'RF205: The `currentUserId` is not a UUID'],
     [{ preload: Number.NaN }, 'RF206: The setting `preload` is NaN, which is not a number from 0 up.'],
     [{ reminderMinutes: '5' as unknown as number }, 'RF206: The setting `reminderMinutes` is "5"'],
     [{ refreshIntervalMs: 0 }, 'RF206: The setting `refreshIntervalMs` is 0'],

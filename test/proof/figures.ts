@@ -20,6 +20,12 @@ export const FIGURES: readonly Figure[] = [
     read: ENFORCING,
   },
   {
+    what: 'Killed browsers that keep unsaved work on their disk, in one window or two',
+    command: 'npm run chaos -- --killed --histories 1000000 --seed 1',
+    read: (output) =>
+      `${sum(output, 'edits')} edits, ${sum(output, 'kills')} kills, ${sum(output, 'takenOver')} edits taken over, ${violations(output)} violations`,
+  },
+  {
     what: 'One person, network faults only',
     command: 'npm run chaos -- --network-only --server enforcing --histories 80000 --seed 1',
     read: (output) =>

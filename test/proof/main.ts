@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { ENGINE_FOLDERS } from './engine-fingerprint.js';
 import { FIGURES } from './figures.js';
 import { engineMeasuredNow, FIGURES_TABLE, MUTANTS_TABLE, writeRows, writtenRows } from './measured-table.js';
 import type { MeasuredRow } from './measured-table.js';
@@ -28,7 +27,6 @@ const before = await writtenRows(FIGURES_TABLE);
 const isChosen = (text: string): boolean => !values.mark && values.only.some((part) => text.includes(part));
 const chosen = FIGURES.filter(({ what, command }) => isChosen(`${what}\n${command}`));
 if (!values.mark && chosen.length === 0) throw new Error(`No figure is about ${values.only.join(' or ')}.`);
-const engine = chosen.length > 0 ? await engineMeasuredNow(ENGINE_FOLDERS) : '';
 
 const rows: MeasuredRow[] = [];
 const printed = new Map<string, string>();
@@ -39,6 +37,7 @@ for (const figure of FIGURES) {
     continue;
   }
   console.log(`\n${what}\n  ${command}`);
+  const engine = await engineMeasuredNow(FIGURES_TABLE.sourcesOf(figure));
   // Figures with the same command share one run.
   const output = printed.get(command) ?? (await runCommand('sh', ['-c', command], { quiet: true }));
   printed.set(command, output);

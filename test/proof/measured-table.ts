@@ -7,7 +7,7 @@ import { engineFingerprint, ENGINE_FOLDERS } from './engine-fingerprint.js';
 interface MeasuredTable extends WrittenPart {
   readonly heads: readonly string[];
   /** Returns the sources that a row is about. */
-  readonly sourcesOf: (row: MeasuredRow) => readonly string[];
+  readonly sourcesOf: (row: Pick<MeasuredRow, 'what' | 'command'>) => readonly string[];
 }
 
 export interface MeasuredRow {
@@ -18,12 +18,15 @@ export interface MeasuredRow {
   readonly command: string;
 }
 
+/** What keeps unsaved work beyond the end of the browser. */
+const WORK_ON_DISK = ['src/core/page/kept-work.ts', 'src/core/page/work-disk.ts'];
+
 export const FIGURES_TABLE: MeasuredTable = {
   page: 'docs/reliability.md',
   start: '<!-- figures: written by `npm run proof` -->',
   end: '<!-- end of figures -->',
   heads: ['what', 'figure', 'engine', 'command'],
-  sourcesOf: () => ENGINE_FOLDERS,
+  sourcesOf: ({ command }) => (command.includes('--killed') ? [...ENGINE_FOLDERS, ...WORK_ON_DISK] : ENGINE_FOLDERS),
 };
 
 const COUNTS = ['mutants', 'killed', 'timed out', 'survived', 'run by no test', 'score'];

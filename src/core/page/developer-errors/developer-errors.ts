@@ -23,47 +23,47 @@ export const DEVELOPER_ERRORS = {
   },
   RF103: {
     level: 'error',
-    wrong: () => 'The list is lower than one row, because its container leaves it no height.',
+    wrong: () => 'The list is less than one row high because its container leaves it no height.',
     remedy: "Give the container a height, such as style={{ blockSize: '40rem' }}.",
   },
   RF104: {
     level: 'warn',
-    wrong: () => 'The list grows with its page, so that far more rows are rendered than a screen can show.',
-    remedy: 'Give the container of the list a height, or the frame that the page stands in.',
+    wrong: () => 'The list grows with its page, so far more rows are rendered than a screen can show.',
+    remedy: 'Give the container of the list a height, or the frame around the page.',
   },
   RF105: {
     level: 'warn',
     wrong: () =>
-      'Two copies of react-followups are in this page, and parts of one do not find the provider of the other.',
-    remedy: 'Let your bundler resolve the package to one place; `npm ls react-followups` shows who brings which.',
+      'Two copies of react-followups are on this page, and parts of one do not find the provider of the other.',
+    remedy: 'Let your bundler resolve the package to one place; `npm ls react-followups` shows which packages bring them.',
   },
   RF201: {
     level: 'error',
-    wrong: () => 'The client is made anew at each render, so that the list begins again each time.',
-    remedy: 'Make it once: outside of components, or with useState(() => createFollowupsClient(…)).',
+    wrong: () => 'The client is created on each render, so the list starts over each time.',
+    remedy: 'Create it once: outside of components, or with useState(() => createFollowupsClient(…)).',
   },
   RF202: {
     level: 'warn',
     wrong: ({ setting }: { readonly setting: string }) =>
-      `The setting \`${setting}\` is made anew at each render, with the same content, so that every row renders again.`,
+      `The setting \`${setting}\` is a new object on each render, with the same content, so every row renders again.`,
     remedy: 'Move it out of the component, or keep it with useMemo.',
   },
   RF203: {
     level: 'warn',
     wrong: ({ value }: { readonly value: string }) =>
-      `The locale ${value} is none that the browser knows, so the browser's own is used.`,
-    remedy: 'Give `locale` a BCP 47 tag, such as "en-GB".',
+      `The browser does not know the locale ${value}, so its own is used.`,
+    remedy: 'Set `locale` to a BCP 47 tag, such as "en-GB".',
   },
   RF204: {
     level: 'warn',
     wrong: ({ value }: { readonly value: string }) =>
-      `The time zone ${value} is none that the browser knows, so the browser's own is used.`,
-    remedy: 'Give `timeZone` an IANA name, such as "Europe/Paris".',
+      `The browser does not know the time zone ${value}, so its own is used.`,
+    remedy: 'Set `timeZone` to an IANA name, such as "Europe/Paris".',
   },
   RF205: {
     level: 'warn',
-    wrong: () => 'The `currentUserId` is no UUID, so that no follow-up is theirs and none can be assigned to them.',
-    remedy: 'Give the id that the CRM has as `owner_user_id`, or null while nobody is signed in.',
+    wrong: () => 'The `currentUserId` is not a UUID, so no follow-up is theirs and none can be assigned to them.',
+    remedy: 'Pass the id that the CRM has as `owner_user_id`, or null while nobody is signed in.',
   },
   RF206: {
     level: 'warn',
@@ -81,24 +81,24 @@ export const DEVELOPER_ERRORS = {
   RF207: {
     level: 'error',
     wrong: ({ id }: { readonly id: string }) => `More than one column has the id ${id}.`,
-    remedy: 'Give each column of yours an id of its own that is none of FOLLOWUP_COLUMNS.',
+    remedy: 'Give each of your columns an id of its own that is not in FOLLOWUP_COLUMNS.',
   },
   RF208: {
     level: 'warn',
-    wrong: () => 'What `getAccessToken` gave is no token, so that no request went out.',
-    remedy: 'Let it give the token alone, and see that its address answers with one and not with a page of HTML.',
+    wrong: () => 'What `getAccessToken` returned is not a token, so no request was sent.',
+    remedy: 'Return the token alone, and check that its URL answers with a token and not an HTML page.',
   },
   RF209: {
     level: 'warn',
     wrong: () =>
-      'The browser has no Web Locks here, so that unsaved work stays in session storage and ends with its tab.',
+      'The browser has no Web Locks here, so unsaved work stays in session storage and ends with its tab.',
     remedy: 'Serve the page over https, or from localhost.',
   },
   RF210: {
     level: 'warn',
     wrong: ({ value }: { readonly value: string }) =>
       `The browser does not know the time zone ${value} of a reference, so the customer's time is not shown.`,
-    remedy: 'Give its `timeZone` an IANA name, such as "Europe/Paris".',
+    remedy: 'Set its `timeZone` to an IANA name, such as "Europe/Paris".',
   },
 } as const satisfies Readonly<Record<`RF${number}`, DeveloperError>>;
 
