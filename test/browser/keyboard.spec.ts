@@ -149,3 +149,24 @@ test('leaving, undoing and reviewing by keyboard alone', async ({ desk, page, cr
   await expect(desk.editor).toBeHidden();
   await expect(desk.row(id)).toContainText('Theirs');
 });
+
+for (const [width, height] of [
+  [390, 500],
+  [320, 256],
+] as const)
+  test(`a row that the keys lead to is in sight, and not under the bars, at ${width} × ${height}`, async ({
+    desk,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await desk.openDay();
+    for (const key of [...Array<string>(9).fill('j'), ...Array<string>(7).fill('k')]) {
+      await page.keyboard.press(key);
+      const row = page.locator('[data-followup-id]:focus');
+      const isCovered = (element: Element): boolean => {
+        const { left, top, width: wide } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + wide / 2, top + 3));
+      };
+      await expect.poll(() => row.evaluate(isCovered)).toBe(false);
+    }
+  });

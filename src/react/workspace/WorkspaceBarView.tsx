@@ -192,7 +192,7 @@ function SaveSummary({
         const content = (
           <>
             {mark}
-            <span className="rf-save-summary-words" data-count={new Intl.NumberFormat(locale).format(count)}>
+            <span className="rf-save-summary-words" data-short={new Intl.NumberFormat(locale).format(count)}>
               {words}
             </span>
           </>

@@ -35,7 +35,8 @@ export const DEVELOPER_ERRORS = {
     level: 'warn',
     wrong: () =>
       'Two copies of react-followups are on this page, and parts of one do not find the provider of the other.',
-    remedy: 'Let your bundler resolve the package to one place; `npm ls react-followups` shows which packages bring them.',
+    remedy:
+      'Let your bundler resolve the package to one place; `npm ls react-followups` shows which packages bring them.',
   },
   RF201: {
     level: 'error',
@@ -90,8 +91,7 @@ export const DEVELOPER_ERRORS = {
   },
   RF209: {
     level: 'warn',
-    wrong: () =>
-      'The browser has no Web Locks here, so unsaved work stays in session storage and ends with its tab.',
+    wrong: () => 'The browser has no Web Locks here, so unsaved work stays in session storage and ends with its tab.',
     remedy: 'Serve the page over https, or from localhost.',
   },
   RF210: {
