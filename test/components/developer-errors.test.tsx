@@ -68,8 +68,8 @@ function provide(
 
 describe('an implausible setting', () => {
   it.each<[Partial<FollowupsProviderProps>, string]>([
-    [{ locale: 'en_GB' }, 'RF203: The locale "en_GB" is none'],
-    [{ timeZone: 'Mars/Olympus' }, 'RF204: The time zone "Mars/Olympus" is none'],
+    [{ locale: 'en_GB' }, 'RF203: The browser does not know the locale "en_GB"'],
+    [{ timeZone: 'Mars/Olympus' }, 'RF204: The browser does not know the time zone "Mars/Olympus"'],
     [{ currentUserId: 'ada@example.com' }, 'RF205: The `currentUserId` is not a UUID'],
     [{ preload: Number.NaN }, 'RF206: The setting `preload` is NaN, which is not a number from 0 up.'],
     [{ reminderMinutes: '5' as unknown as number }, 'RF206: The setting `reminderMinutes` is "5"'],
@@ -125,7 +125,7 @@ describe('an unstable setting', () => {
     const { show } = provide(make());
     for (let times = 0; times < 5; times += 1) show(make());
     expect(told()).toEqual(['RF202']);
-    expect(lines[0]).toContain(`The setting \`${name}\` is made anew`);
+    expect(lines[0]).toContain(`The setting \`${name}\` is a new object`);
   });
 
   it('is not reported when the content differs each time, or stays the same for a while', () => {

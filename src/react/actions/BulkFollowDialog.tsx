@@ -186,7 +186,7 @@ function BulkRunningView({ state, wait, onStop, onTryAgain, onClose }: BulkRunni
     <>
       <DialogBody className="rf-bulk">
         <div className="rf-bulk-progress">
-          <BulkDoneView label={bulk.progress} done={total - pending} {...{ total, wait }} />
+          <BulkDoneView label={bulk.progress} done={total - pending} total={total} />
           <Button size="small" onClick={unlessDouble(onStop)}>
             {common.stop}
           </Button>

@@ -89,17 +89,15 @@ interface BulkDoneViewProps {
   label: string;
   done: number;
   total: number;
-  /** What delays it; `null` if nothing does. */
-  wait?: BulkWait | null | undefined;
 }
 
 /** How much is done, as a bar and in words. Renders a progress bar and a `<span>`. */
-export function BulkDoneView({ label, done, total, wait = null }: BulkDoneViewProps): ReactElement {
+export function BulkDoneView({ label, done, total }: BulkDoneViewProps): ReactElement {
   const { bulk } = useMessages(allEnglish);
   const text = bulk.doneOf({ done, total });
   return (
     <>
-      <ProgressBar label={label} value={done} max={total} valueText={text} data-waits={wait ? '' : undefined} />
+      <ProgressBar label={label} value={done} max={total} valueText={text} />
       <span className="rf-bulk-done">{text}</span>
     </>
   );

@@ -79,7 +79,6 @@ const Card = memo(function Card({ row, column, line, lines, active, lifted, aske
       data-tall={lines > 1 ? '' : undefined}
       data-followup-id={followup.id}
       data-state={state}
-      data-draft={row.hasDraft ? '' : undefined}
       data-overdue={column === OVERDUE ? '' : undefined}
       data-movable={row.canEdit && state !== 'conflict' ? '' : undefined}
       data-lifted={lifted ? '' : undefined}

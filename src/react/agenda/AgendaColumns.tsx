@@ -34,8 +34,8 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
   const { settings, today, presentMinute } = useAgenda();
   const { tabStop, side: shownSide } = useAgendaState();
   const { agenda } = withEnglish(settings.messages, allEnglish);
-  const side = columns.filter((column) => dayOf(column) === null);
-  const days = columns.filter((column) => dayOf(column) !== null);
+  const side = columns.filter((column) => !dayOf(column));
+  const days = columns.filter(dayOf);
   const slots = days[0]?.slots ?? [];
   const widths = days.map(({ key }) => `var(--rf-agenda-${isDayOff(key, settings.locale) ? 'off' : 'day'})`);
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -45,7 +45,7 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
     // A scroller without a tab stop inside must be one itself, to scroll by keys.
     shownColumns.some((column) => holds(column, tabStop)) ? undefined : 0;
   return (
-    <div className="rf-agenda-columns" style={style} data-shown={shownSide === null ? 'day' : 'side'}>
+    <div className="rf-agenda-columns" style={style} data-shown={shownSide ? 'side' : 'day'}>
       <div
         role="group"
         aria-label={side.map((column) => shortColumnName(column, settings)).join(', ')}

@@ -169,7 +169,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const all = useMemo(() => agendaColumns(board, { added, allHours }), [board, added, allHours]);
   const columns = status === 'ready' ? all : NO_COLUMNS;
   const stop = tabStop(columns, active);
-  const shown = shownDay !== null && days.includes(shownDay) ? shownDay : first;
+  const shown = shownDay && days.includes(shownDay) ? shownDay : first;
   const side = columns.some(({ key }) => key === shownSide) ? shownSide : null;
   const focus = useAgendaFocus(root, stop, setActive);
   /** Shows a column where only one fits. */
@@ -193,9 +193,14 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     onOver(hit) {
       if (!moving) return;
       const { day, minute } = hit ?? {};
-      if (day === undefined) move.aim(null);
-      else if (minute === undefined) move.aim({ day, minute: null });
-      else move.aim(targetAt(moving.followup.due_at ?? '', day, minute, timeZone));
+      const { due_at: dueAt } = moving.followup;
+      move.aim(
+        day === undefined
+          ? null
+          : minute === undefined
+            ? { day, minute: null }
+            : targetAt(dueAt ?? '', day, minute, timeZone),
+      );
     },
     onWeek: (weeks) => showDays(daysLater(first, weeks * DAYS)),
     onDrop: () => void move.drop(),
@@ -241,7 +246,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
       dir,
       onStep(key, step) {
         const next = focusAfter(columns, key, step);
-        if (next === null) return;
+        if (!next) return;
         // Where only one column fits, the others can't have the focus.
         show(columns.find((column) => holds(column, next)));
         setActive(next);
@@ -257,7 +262,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     else setAdded(new Map(added).set(key, Math.max(added.get(key) ?? 0, ids.length) + STEP));
     // The card before the new ones: the button moves to their end.
     const last = ids.at(-1);
-    if (last !== undefined) focus.want(last);
+    if (last) focus.want(last);
   });
   const presentMinute = wallTimeOf(new Date(now).toISOString(), timeZone)?.minute ?? 0;
   const target = useMemo((): Landing | null => {
@@ -299,7 +304,6 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
           {...rest}
           ref={root}
           className={classNames('rf-root', 'rf-agenda', className)}
-          data-status={status}
           data-moving={moving?.by}
           aria-busy={status === 'loading'}
           onKeyDown={onKeyDown}
@@ -368,7 +372,7 @@ interface AgendaDayStripProps {
 
 /** Buttons for each column, shown if only one fits; a card can be dropped on them too. Renders a `<nav>`. */
 function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement {
-  const { settings, today } = useAgenda();
+  const { settings } = useAgenda();
   const { target, shown, side } = useAgendaState();
   const { agenda, table } = withEnglish(settings.messages, allEnglish);
   return (
@@ -383,8 +387,7 @@ function AgendaDayStrip({ columns, onShow }: AgendaDayStripProps): ReactElement 
             title={agenda.column({ name: columnName(column, settings), count })}
             aria-pressed={key === (side ?? shown)}
             data-day={day ?? undefined}
-            data-side={day === null ? '' : undefined}
-            data-today={key === today ? '' : undefined}
+            data-side={day ? undefined : ''}
             data-overdue={key === OVERDUE ? '' : undefined}
             data-target={target?.day === key ? '' : undefined}
             onClick={() => onShow(column)}

@@ -7,8 +7,8 @@ import { useHeldFocus } from '../ui/layer/use-held-focus.js';
  * Keeps the focus with its item: a card that moves to another hour is a new element, and would drop the focus to the
  * top of the host's page.
  *
- * @param fallback the item to focus if its own is gone
- * @param onFocus called with each item that gets the focus
+ * @param fallback the item in the tab order, to focus if its own is gone
+ * @param onFocus called with each item that gets the focus, or takes a hidden one's place in the tab order
  */
 export function useAgendaFocus(
   board: RefObject<HTMLElement | null>,
@@ -34,11 +34,15 @@ export function useAgendaFocus(
   useEffect(() => {
     const root = board.current;
     if (!root) return;
+    const stop = fallback && itemOf(root, fallback);
+    // Where only one column fits, an item of another one can't be reached.
+    const inSight = stop && !stop.offsetParent && itemsOf(root).find(({ offsetParent }) => offsetParent);
+    if (inSight) onFocus(keyOf(inSight) as string);
     const lost = takeLost();
     const key = wanted.current ?? (lost && (keyOf(lost) ?? recordAt(lost)?.id ?? fallback));
     if (key === null) return;
     wanted.current = null;
-    show(itemOf(root, key) ?? (fallback === null ? null : itemOf(root, fallback)));
+    show(itemOf(root, key) ?? stop);
   });
 
   return {
@@ -52,13 +56,18 @@ function keyOf(element: Element): string | undefined {
   return element instanceof HTMLElement ? element.dataset['item'] : undefined;
 }
 
-function show(item: HTMLElement | null): void {
-  item?.focus({ preventScroll: true });
+function show(item: HTMLElement | '' | null): void {
+  if (!item) return;
+  item.focus({ preventScroll: true });
   // Missing in test environments without layout.
-  item?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The element of an item. */
 export function itemOf(board: HTMLElement, key: string): HTMLElement | null {
-  return [...board.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset['item'] === key) ?? null;
+  return itemsOf(board).find(({ dataset }) => dataset['item'] === key) ?? null;
+}
+
+function itemsOf(board: HTMLElement): HTMLElement[] {
+  return [...board.querySelectorAll<HTMLElement>('[data-item]')];
 }

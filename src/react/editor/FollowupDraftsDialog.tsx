@@ -143,7 +143,7 @@ function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOp
   ];
   const text = (): string => fieldLines(changed, (field) => words(field, patch[field]), messages).join('\n');
   return (
-    <li className="rf-draft" data-followup-id={followup.id} data-gone={isGone ? '' : undefined}>
+    <li className="rf-draft" data-followup-id={followup.id}>
       <h3 id={headingId} className="rf-draft-heading" dir="auto">
         {common.inOneLine({ parts: about })}
       </h3>

@@ -148,7 +148,6 @@ const RowView = memo(function RowView({
       data-followup-id={id}
       data-mark={mark}
       data-state={row?.state}
-      data-draft={row?.hasDraft ? '' : undefined}
       data-deleted={row ? undefined : ''}
       data-selected={selected ? '' : undefined}
       data-overdue={row && isOverdue(row.followup, now, closedStatuses) ? '' : undefined}

@@ -76,7 +76,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
   return (
     <div className="rf-loaded">
       {summary === '' ? null : (
-        <p className="rf-loaded-summary" dir="auto" title={summary} data-preparing={preparing ? '' : undefined}>
+        <p className="rf-loaded-summary" dir="auto" title={summary}>
           {apart(summary, preparing ? <span className="rf-loaded-preparing">{` ${filter.preparing}`}</span> : null)}
         </p>
       )}

@@ -89,7 +89,6 @@ function PresentationSwitch({ presentation, onPresentationChange }: Presentation
           key={each}
           type="button"
           className="rf-presentation-option"
-          data-presentation={each}
           aria-pressed={each === presentation}
           onClick={() => {
             if (each !== presentation) onPresentationChange(each);

@@ -113,7 +113,7 @@ export function FollowupWorkspacePresentation({
         {children}
       </div>
       {isOther ? (
-        <div className="rf-presentation-other" data-presentation={presentation}>
+        <div className="rf-presentation-other">
           <PartBoundary key={presentation}>
             <Presented {...presented} presentation={presentation} />
           </PartBoundary>

@@ -83,3 +83,22 @@ test('the workload shows all its columns at 1024 pixels, in German too', async (
   await expect(table.getByRole('columnheader', { name: 'Gesamt' })).toBeVisible();
   expect(await table.evaluate((element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
 });
+
+test('where the agenda shows one day, its keys lead to a card of that day', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 640, height: 700 });
+  await desk.openDay();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitemradio', { name: 'Agenda' }).click();
+  const agenda = page.getByRole('region', { name: 'Agenda' });
+  const days = agenda.getByRole('navigation').getByRole('button');
+  for (const name of [/^Overdue/, /^(?!Overdue|No )/]) {
+    await days
+      .filter({ hasText: /[1-9]\d*$/ })
+      .filter({ hasText: name })
+      .first()
+      .click();
+    await expect(agenda.locator('[data-item][tabindex="0"]')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(agenda.locator('[data-item]:focus')).toBeVisible();
+  }
+});

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: 
         <Icon name="copy" />
         {label}
       </Button>
-      <span className="rf-copy-outcome" data-outcome={outcome ?? undefined} aria-live="polite">
+      <span className="rf-copy-outcome" aria-live="polite">
         {outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : null}
       </span>
     </>

@@ -58,7 +58,6 @@ export function CopyableText({ value, copiedLabel, failedLabel, className, child
         {...props}
         type="button"
         className={classNames('rf-copyable', className)}
-        data-outcome={outcome ?? undefined}
         // A live region announces only what is added after it mounts.
         onFocus={() => setOutcome((before) => before ?? 'none')}
         onClick={(event) => {

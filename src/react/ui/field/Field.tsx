@@ -75,11 +75,7 @@ export function Field({ label, hint, error, changedLabel, marks, required = fals
   const described = Boolean(hint) || error !== undefined || changedLabel !== undefined;
   const describedBy = classNames(described && descriptionId, Boolean(news) && newsId);
   return (
-    <div
-      className={classNames('rf-field', className)}
-      data-invalid={error === undefined ? undefined : ''}
-      data-changed={changedLabel === undefined ? undefined : ''}
-    >
+    <div className={classNames('rf-field', className)}>
       <div className="rf-field-head">
         <label id={labelId} className="rf-field-label" htmlFor={id}>
           {label}
