@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Suite } from '@playwright/test/reporter';
 import type { TestCase } from 'vitest/node';
 
 export interface TestCount {
   passed: number;
   failed: number;
-  /** The names of the tests that passed only on a retry. */
+  /** The tests that passed only on a retry, and why they failed at first. */
   retried: string[];
 }
 
@@ -18,7 +19,13 @@ export default class CountTests {
     const { state } = test.result();
     if (state === 'passed') this.#count.passed += 1;
     if (state === 'failed') this.#count.failed += 1;
-    if (test.diagnostic()?.flaky) this.#count.retried.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (test.diagnostic()?.flaky)
+      this.#noteRetried([test.module.relativeModuleId, test.fullName], test.result().errors?.[0]);
+  }
+
+  #noteRetried(path: readonly string[], error?: { readonly message?: string | undefined }): void {
+    const [why] = stripVTControlCharacters(error?.message ?? '').split('\n', 1);
+    this.#count.retried.push(`${path.join(' > ')}: ${why}`);
   }
 
   onTestRunEnd(): void {
@@ -35,7 +42,7 @@ export default class CountTests {
       const outcome = test.outcome();
       if (outcome === 'expected' || outcome === 'flaky') this.#count.passed += 1;
       if (outcome === 'unexpected') this.#count.failed += 1;
-      if (outcome === 'flaky') this.#count.retried.push(test.titlePath().filter(Boolean).join(' > '));
+      if (outcome === 'flaky') this.#noteRetried(test.titlePath().filter(Boolean), test.results[0]?.error);
     }
     this.onTestRunEnd();
   }

@@ -13,6 +13,8 @@ for (const width of [1360, 390]) {
 
     test('first rows look the same with the first half of the stylesheet alone', async ({ desk, page }) => {
       await desk.open();
+      // Names, and the code of what rows get later, come after the first rows.
+      await page.waitForLoadState('networkidle');
       await page.mouse.move(0, 0);
       const shown = async (styles: readonly string[]): Promise<Picture> => {
         await page.evaluate((texts) => {
