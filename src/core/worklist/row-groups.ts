@@ -15,6 +15,9 @@ export interface RowGroups {
   readonly describe: (group: number, start: number, count: number, overdue: number) => WorklistGroup;
 }
 
+/** The groups of each column's values as they were described last. */
+const described = new WeakMap<object, (WorklistGroup | undefined)[]>();
+
 const BUCKET_PLACES = Uint32Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
 /** Returns how a query groups rows; `null` if it does not, or by an unknown column. */
@@ -38,7 +41,9 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
   const isDescending = sort?.column === groupBy && sort.direction === 'descending';
   let ranked: Uint32Array | null = null;
   let places = BUCKET_PLACES;
-  const made: (WorklistGroup | undefined)[] = [];
+  let made = described.get(table);
+  if (!made) described.set(table, (made = []));
+  const groups = made;
   return {
     of,
     places() {
@@ -53,13 +58,14 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
     },
     describe(group, start, count, overdue) {
       // Sparse arrays are slower.
-      while (made.length <= group) made.push(undefined);
-      const before = made[group];
-      // Most changes leave most groups as they are, and there may be as many as records.
-      if (before?.start === start && before.count === count && before.overdue === overdue) return before;
+      while (groups.length <= group) groups.push(undefined);
+      const before = groups[group];
+      // Most changes, and another order, leave most groups as they are, and there may be as many as records.
+      if (before?.start === start && before.count === count && before.overdue === overdue && before.labelOf === labelOf)
+        return before;
       const value = valueText(table.value(group)) || null;
       const key = before?.key ?? `${groupBy}=${value && groupBy === 'owner_user_id' ? idKey(value) : (value ?? '')}`;
-      return (made[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
+      return (groups[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
     },
   };
 }
