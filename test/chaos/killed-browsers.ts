@@ -67,7 +67,7 @@ export async function runKilledBrowsers({ seed, counter }: KilledOptions, trace:
   let slowAgainAt = 0;
   const disk = createSimulatedWorkDisk({
     sleep: world.sleep,
-    // Slow, but never as slow as one that counts as broken, whose work goes on in session storage and ends with it.
+    // Slow, but never for so long that it counts as broken: then work falls back to session storage.
     delay() {
       if (world.now() < slowAgainAt || !chance(0.1)) return 1 + upTo(40);
       slowAgainAt = world.now() + 5000;

@@ -41,9 +41,8 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
   const isDescending = sort?.column === groupBy && sort.direction === 'descending';
   let ranked: Uint32Array | null = null;
   let places = BUCKET_PLACES;
-  let made = described.get(table);
-  if (!made) described.set(table, (made = []));
-  const groups = made;
+  const groups = described.get(table) ?? [];
+  described.set(table, groups);
   return {
     of,
     places() {

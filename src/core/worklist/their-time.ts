@@ -9,7 +9,7 @@ interface TheirTimeOptions {
   readonly locale: string;
 }
 
-// Apart from `their-hours.ts`: rows show the time alone, and would fetch the calendar with it.
+// Kept out of `their-hours.ts`, which would pull the calendar into the rows' file.
 /**
  * Returns the time of day on a customer's clocks, with the weekday if that is another one there; `null` if it is what the
  * clocks of the page show.

@@ -35,7 +35,7 @@ export function useAgendaFocus(
     const root = board.current;
     if (!root) return;
     const stop = fallback && itemOf(root, fallback);
-    // Where only one column fits, an item of another one can't be reached.
+    // Where only one column fits, the others are hidden and can't take the focus.
     const inSight = stop && !stop.offsetParent && itemsOf(root).find(({ offsetParent }) => offsetParent);
     if (inSight) onFocus(keyOf(inSight) as string);
     const lost = takeLost();

@@ -29,7 +29,7 @@ export function useTheirZone(followup: Followup | null | undefined): string | nu
 }
 
 /**
- * The due time on the customer's clocks, or the present if that is past: when the work can be done at the earliest. Renders a
+ * The due time on the customer's clocks, or the time now if that is past. Renders a
  * `<span>`, or nothing where they show what the page's do.
  */
 export function TheirClock({ followup }: { followup: Followup }): ReactElement | null {

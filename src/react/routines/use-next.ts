@@ -108,7 +108,7 @@ function tell(
   const onSelect = (): void =>
     askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
   core.notices.notify((nameOf) => ({
-    // It goes on with the notice that told the end of the record, of which a screen reader then repeats nothing.
+    // Continues the notice that the record ended, so a screen reader reads only what is new.
     id: `${kind === 'add' ? 'add' : 'act'}-${followupId}`,
     tone: isCreated ? 'status' : 'alert',
     look: isCreated ? 'success' : 'danger',
