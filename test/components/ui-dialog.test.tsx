@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -173,9 +173,14 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' })));
   });
 
-  it('marks that the page had a scrollbar, so that the scroll lock does not shift it', () => {
+  it('locks the page while it is open, and keeps the space of its scrollbar', () => {
+    const { style } = document.documentElement;
+    style.overflow = 'clip';
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     show();
-    expect(document.querySelector('.rf-dialog-layer')?.hasAttribute('data-page-scrolls')).toBe(true);
+    expect([style.overflow, style.scrollbarGutter]).toEqual(['hidden', 'stable']);
+    cleanup();
+    expect([style.overflow, style.scrollbarGutter]).toEqual(['clip', '']);
+    style.overflow = '';
   });
 });

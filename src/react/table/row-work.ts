@@ -142,8 +142,11 @@ export function RowWork({
     }
   }, [chosen, activeIndex, place, source, queryKey, openId, takeLost, body, choose]);
   useEffect(() => {
-    if (selected && selected.size > 0) together.current = selected;
-  }, [selected]);
+    const some = (selected?.size ?? 0) > 0;
+    // For the styles: asking them by `:has()` would restyle every row with each change of one.
+    body.current?.toggleAttribute('data-selecting', some);
+    if (some && selected) together.current = selected;
+  }, [selected, body]);
 
   /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
   function reveal(index: number): boolean {

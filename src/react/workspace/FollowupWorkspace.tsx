@@ -418,6 +418,7 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
       {...props}
       ref={root}
       className={classNames('rf-root', 'rf-workspace', className)}
+      data-presentation={commands.presentation}
       {...keyProps}
     >
       {children}

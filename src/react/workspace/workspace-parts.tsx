@@ -109,7 +109,7 @@ export function FollowupWorkspacePresentation({
   const isOther = presentation !== 'list';
   return (
     <>
-      <div ref={rowsRef} className="rf-presentation" hidden={isOther}>
+      <div ref={rowsRef} className={isOther ? undefined : 'rf-presentation'} hidden={isOther}>
         {children}
       </div>
       {isOther ? (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { bringToFront } from '../layer/bring-to-front.js';
 import { useEscapeKey } from '../layer/escape-key.js';
-import { focusedElement, focusedNear, treeOf, treesAround } from '../layer/focused-element.js';
+import { focusedElement, focusedNear, treesAround } from '../layer/focused-element.js';
 import { isOverLayer, openLayer, topDialog } from '../layer/open-layers.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { useEventCallback } from '../hooks.js';
@@ -46,7 +46,7 @@ export function useModalLayer(options: ModalLayerOptions): void {
     if (!layer || !content) return undefined;
     isThere.current = true;
     focusedBefore.current ??= focusedNear(layer) ?? focusedElement(layer.ownerDocument);
-    const unlock = lockPage(layer);
+    const unlock = lockPage(layer.ownerDocument);
     bringToFront(layer, [content], true);
     const close = openLayer({ element: layer, isDialog: true });
     const focus = keepFocus(layer, content);
@@ -92,23 +92,22 @@ function canTakeFocus(target: Element | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isConnected && target !== target.ownerDocument.body;
 }
 
-/** The number of dialogs in shadow roots that lock a page, and the host's own styles to restore. */
+/** The number of dialogs that lock a page, and the host's own styles to restore. */
 const locks = new WeakMap<Document, { count: number; readonly overflow: string; readonly gutter: string }>();
 
 /**
- * Keeps the page behind a dialog in a shadow root from scrolling, with inline styles on the root element; elsewhere the
- * stylesheet does.
+ * Keeps the page behind a dialog from scrolling, with inline styles on the root element: a stylesheet can't see a dialog in a
+ * shadow root, and a `:has()` on the root element makes any change of the page restyle more of it. The lock removes the page's
+ * scrollbar; if there was one, its space is reserved.
  */
-function lockPage(layer: HTMLElement): () => void {
-  markScrollbar(layer);
-  const page = layer.ownerDocument;
-  if (!(treeOf(layer) instanceof ShadowRoot)) return () => {};
-  const { style } = page.documentElement;
+function lockPage(page: Document): () => void {
+  const { style, clientWidth } = page.documentElement;
+  const scrolls = (page.defaultView?.innerWidth ?? 0) > clientWidth;
   const lock = locks.get(page) ?? { count: 0, overflow: style.overflow, gutter: style.scrollbarGutter };
   locks.set(page, lock);
   lock.count += 1;
   style.overflow = 'hidden';
-  if (layer.hasAttribute('data-page-scrolls')) style.scrollbarGutter = 'stable';
+  if (scrolls) style.scrollbarGutter = 'stable';
   return () => {
     lock.count -= 1;
     if (lock.count > 0) return;
@@ -116,13 +115,6 @@ function lockPage(layer: HTMLElement): () => void {
     style.overflow = lock.overflow;
     style.scrollbarGutter = lock.gutter;
   };
-}
-
-// The lock removes the page's scrollbar; the stylesheet reserves its space if there was one.
-function markScrollbar(layer: HTMLElement): void {
-  const page = layer.ownerDocument;
-  const view = page.defaultView;
-  if (view) layer.toggleAttribute('data-page-scrolls', view.innerWidth > page.documentElement.clientWidth);
 }
 
 /** The number of open layers that hide an element. */
