@@ -64,10 +64,14 @@ export function usableMinutes(wanted: number | false | undefined): number | fals
   return wanted !== undefined && wanted > 0 && Number.isFinite(wanted) ? wanted : 0;
 }
 
-/** The canonical locale; `null` if it is missing, not a valid tag, or a language without formats. */
+/**
+ * The canonical locale; `null` if it is missing or not a valid tag. It does not ask whether the browser has formats for the
+ * language, which would take as long as the first formatter does and delay the first request; `Intl` uses the browser's own
+ * if it has none.
+ */
 export function usableLocale(wanted: string | undefined): string | null {
   try {
-    return wanted === undefined ? null : (Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? null);
+    return wanted === undefined ? null : (Intl.getCanonicalLocales(wanted)[0] ?? null);
   } catch {
     return null;
   }

@@ -43,7 +43,8 @@ export function CheckProvider({ settings }: { readonly settings: CheckedSettings
 
   const { locale, timeZone, currentUserId, preload, reminderMinutes, refreshIntervalMs, endOfDayHour } = settings;
   useEffect(() => {
-    if (locale !== undefined && usableLocale(locale as string) === null)
+    const known = usableLocale(locale as string | undefined);
+    if (locale !== undefined && (known === null || Intl.DateTimeFormat.supportedLocalesOf(known).length === 0))
       reportDeveloperError('RF203', { value: written(locale) });
     if (timeZone !== undefined && knownTimeZone(timeZone as string) === null)
       reportDeveloperError('RF204', { value: written(timeZone) });
