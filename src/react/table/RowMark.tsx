@@ -7,7 +7,6 @@ import { TheirClock } from '../provider/TheirClock.js';
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { Spinner } from '../ui/progress/Spinner.js';
 import { useSecondsUntil } from '../ui/use-now.js';
 import type { FollowupRow } from './followup-row.js';
 import { formatSeconds } from './format-due.js';
@@ -50,7 +49,8 @@ function EditMark({ row, tabIndex }: RowMarkProps): ReactElement {
         </Button>
       ) : (
         <Badge tone={words.tone} title={words.detail}>
-          {row.state === 'saving' ? <Spinner /> : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
+          {/* Most saves take less than half a second: a mark that moves would only distract. */}
+          {row.state === 'saving' ? null : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
           <span>{words.text}</span>
           {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}
         </Badge>

@@ -8,7 +8,6 @@ import { Icon } from '../ui/Icon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { asOfWords } from '../toolbar/LoadedLine.js';
-import { Spinner } from '../ui/progress/Spinner.js';
 
 /** What the first line of a workspace says and offers. */
 export interface FollowupWorkspaceBarProps extends SaveSummaryProps {
@@ -158,7 +157,7 @@ function SaveSummary({
   const { locale } = useDisplaySettings();
   const { workspace } = useMessages(workspaceEnglish);
   const items: readonly SummaryItem[] = [
-    { id: 'saving', count: savingCount, mark: <Spinner />, wordsOf: workspace.savesUnsettled },
+    { id: 'saving', count: savingCount, mark: <Icon name="refresh" />, wordsOf: workspace.savesUnsettled },
     { id: 'waiting', count: waitingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesOffline },
     {
       id: 'unconfirmed',
