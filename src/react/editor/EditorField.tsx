@@ -140,11 +140,10 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const noteOfDay =
     !work || owner === '' || field.name !== 'due_at'
       ? undefined
-      : (iso: string): string =>
-          panel.onThatDay({
-            place: work.dueOnDay(owner, iso, { timeZone, but: base.id }) + 1,
-            isMine: sameId(owner, currentUserId),
-          });
+      : (iso: string): string | null => {
+          const others = work.dueOnDay(owner, iso, { timeZone, but: base.id });
+          return others === null ? null : panel.onThatDay({ place: others + 1, isMine: sameId(owner, currentUserId) });
+        };
   return (
     <DueField
       {...field}

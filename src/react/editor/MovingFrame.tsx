@@ -291,7 +291,8 @@ interface OthersOnDealProps {
 
 /**
  * How many other open records the deal has. In a workspace, a button that shows them all in the list, and then one that
- * leads back. Renders a `<p>`, or nothing if there are none.
+ * leads back. Renders a `<p>`, which is empty until they are counted and if there are none, so that nothing below it moves;
+ * without a deal it renders nothing.
  */
 function OthersOnDeal({ followup, isPartial }: OthersOnDealProps): ReactElement | null {
   const { panel } = useMessages(allEnglish);
@@ -299,7 +300,11 @@ function OthersOnDeal({ followup, isPartial }: OthersOnDealProps): ReactElement 
   const { deal } = useReferences(followup);
   const element = useRef<HTMLParagraphElement>(null);
   const [way, setWay] = useState<'there' | 'back' | null>(null);
-  useOwnerCounts(work);
+  const counts = useOwnerCounts(work);
+  // The counts are of a moment, in which this record may have been open or not.
+  const [counted, setCounted] = useState({ id: '', counts, self: 0 });
+  if (work && (counted.counts !== counts || counted.id !== followup.id))
+    setCounted({ id: followup.id, counts, self: isOpen(followup, work.closed) ? 1 : 0 });
   const { deal_id: id } = followup;
   const asked: WorklistQuery = { ...TODO_QUERY, scope: 'everyone', search: deal?.name ?? '', groupBy: 'deal_id' };
   // After each render, because the list may show something else by now.
@@ -308,13 +313,13 @@ function OthersOnDeal({ followup, isPartial }: OthersOnDealProps): ReactElement 
       setWay(before.current && isSame(query, asked) ? 'back' : 'there'),
     );
   });
-  const count = work && id ? work.openOnDeal(id) - (isOpen(followup, work.closed) ? 1 : 0) : 0;
-  if (count <= 0) return null;
+  if (!work || !id) return null;
+  const count = (counts?.onDeal(id) ?? 0) - counted.self;
 
   const text = isPartial ? panel.onDealAtLeast({ count }) : panel.onDeal({ count });
   return (
     <p ref={element} className="rf-editor-panel-facts">
-      {way === null ? (
+      {count <= 0 ? null : way === null ? (
         text
       ) : (
         <button
