@@ -26,7 +26,8 @@ async function openPicturePage(browser: Browser): Promise<StoryPage> {
     document.fonts.add(face);
     void face.load();
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`*, ::before, ::after { font-family: Pictures, sans-serif !important; }`);
+    // The font has no arrows: named, so that they are the same beside other fonts, too.
+    sheet.replaceSync(`*, ::before, ::after { font-family: Pictures, 'DejaVu Sans', sans-serif !important; }`);
     document.adoptedStyleSheets.push(sheet);
   }, readFileSync(FONT).toString('base64'));
   return new StoryPage(page);
