@@ -10,4 +10,5 @@ test('every message is used somewhere, and the catalog holds it', () => {
   const catalog = messageCatalog(join(import.meta.dirname, '../../src'));
   const used = catalog.flatMap(({ slice, key, usedIn }) => (usedIn.length > 0 ? `${slice}.${key}` : []));
   expect(used.toSorted()).toEqual(all.toSorted());
-});
+  // It checks the types of the whole source.
+}, 60_000);

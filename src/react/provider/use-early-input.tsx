@@ -56,10 +56,12 @@ export function useEarlyInput<Code>({ loader, root, isOurs, isPageKey }: EarlyIn
     event.stopPropagation();
     setAwaited(true);
     held.add(() => {
-      // An earlier key may have moved the focus.
+      // An earlier key may have moved the focus, also to a popover elsewhere on the page.
       const focused = key !== null && root.current ? focusedNear(root.current) : null;
-      const element = focused && root.current?.contains(focused) ? focused : target;
-      element.dispatchEvent(new (native.constructor as typeof KeyboardEvent)(native.type, native));
+      const element = focused?.closest('.rf-root') ? focused : target;
+      const event = new (native.constructor as typeof KeyboardEvent)(native.type, native);
+      // A repeated key types nothing by itself.
+      if (element.dispatchEvent(event) && key?.length === 1) document.execCommand?.('insertText', false, key);
     });
   });
 
