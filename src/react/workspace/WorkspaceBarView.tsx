@@ -157,7 +157,7 @@ function SaveSummary({
   const { locale } = useDisplaySettings();
   const { workspace } = useMessages(workspaceEnglish);
   const items: readonly SummaryItem[] = [
-    { id: 'saving', count: savingCount, mark: <Icon name="refresh" />, wordsOf: workspace.savesUnsettled },
+    { id: 'saving', count: savingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesUnsettled },
     { id: 'waiting', count: waitingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesOffline },
     {
       id: 'unconfirmed',
