@@ -187,6 +187,7 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
   const { actions, common, duePhrase, editor, fields, filter, quickActions, quickEdit, routines } =
     useMessages(routineEnglish);
   const { lifecycle, create } = useContext(HostActionsContext);
+  const placeWords = usePlaceWords();
   const [now] = useState(Date.now);
   const questions = isEnded || kind === 'add' ? null : lifecycle?.asks?.[kind];
   const outcomes = questions?.outcomes ?? [];
@@ -224,7 +225,7 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
     ? reading.times.map((time) => ({ id: time.iso, label: time.words, time: '', iso: time.iso }))
     : presets;
   const words = of('dueIso') || reading.status !== 'time' ? dueWords(iso, settings, now) : reading.time.words;
-  const load = usePlaceWords(iso, of('owner'));
+  const load = iso === '' ? '' : placeWords(iso, of('owner'));
   const said = useRested(words === null ? '' : `${words} · ${load}`);
   const fault =
     !isTried || iso !== '' || isAsked

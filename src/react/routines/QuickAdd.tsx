@@ -30,6 +30,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
   const settings = useDisplaySettings();
   const { common, duePhrase, editor, fields, filter, routines, shortcuts } = useMessages(routineEnglish);
   const { locale, timeZone, endOfDayHour, currentUserId, options } = settings;
+  const placeWords = usePlaceWords();
   const { deal } = useReferences(followup);
   const [now] = useState(Date.now);
   const [text, setText] = useState((kept?.['line'] ?? '') + ahead.text);
@@ -80,7 +81,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
     submitAhead();
   }, [isSearching, submitAhead]);
 
-  const place = usePlaceWords(read.due?.iso ?? '', owner);
+  const place = read.due && placeWords(read.due.iso, owner);
   const dueText = read.due
     ? [read.due.words, place].filter(Boolean).join(' · ')
     : read.times.length > 0

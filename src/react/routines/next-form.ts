@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { sameId } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { NewFollowup } from '../../core/page/host-actions.js';
@@ -33,20 +32,16 @@ export function newFollowup(
   return { deal_id, conversation_id, priority, task_type, owner_user_id, ...change };
 }
 
-/** The place of a due time among an owner's of that day, in words; empty without either. */
-export function usePlaceWords(iso: string, owner: string): string {
+/** The place of a due time among an owner's of that day, in words; empty without an owner. */
+export function usePlaceWords(): (iso: string, owner: string) => string {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const { panel } = useMessages(routineEnglish);
-  // Not with each typed letter of something else.
-  return useMemo(
-    () =>
-      owner === '' || iso === ''
-        ? ''
-        : panel.onThatDay({
-            place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
-            isMine: sameId(owner, settings.currentUserId),
-          }),
-    [core, settings, panel, iso, owner],
-  );
+  return (iso, owner) =>
+    owner === ''
+      ? ''
+      : panel.onThatDay({
+          place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
+          isMine: sameId(owner, settings.currentUserId),
+        });
 }
