@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLoader } from '../../src/core/page/late-code.js';
 import { FollowupTableView, FollowupWorkspace } from '../../src/index.js';
 import { useEarlyInput } from '../../src/react/provider/use-early-input.js';
@@ -132,6 +132,7 @@ test('a key pressed before the code goes to the popover that the key before it o
   const keys = vi.fn();
   const typed = vi.fn();
   document.execCommand = typed;
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   const note = (event: KeyboardEvent): void => keys(event.currentTarget.tagName, event.key);
 
   function Page() {

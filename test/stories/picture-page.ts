@@ -26,7 +26,7 @@ async function openPicturePage(browser: Browser): Promise<StoryPage> {
     document.fonts.add(face);
     void face.load();
     const sheet = new CSSStyleSheet();
-    // The font has no arrows: named, so that they are the same beside other fonts, too.
+    // The font has no arrows; naming theirs keeps them the same beside other fonts.
     sheet.replaceSync(`*, ::before, ::after { font-family: Pictures, 'DejaVu Sans', sans-serif !important; }`);
     document.adoptedStyleSheets.push(sheet);
   }, readFileSync(FONT).toString('base64'));

@@ -49,7 +49,7 @@ function EditMark({ row, tabIndex }: RowMarkProps): ReactElement {
         </Button>
       ) : (
         <Badge tone={words.tone} title={words.detail}>
-          {/* Most saves take less than half a second: a mark that moves would only distract. */}
+          {/* Words alone: in a short save, a mark that moves would only distract. */}
           {row.state === 'saving' ? null : <Icon name={words.tone === 'neutral' ? 'clock' : 'alert'} />}
           <span>{words.text}</span>
           {seconds === null ? null : <span aria-hidden="true">{formatSeconds(seconds, { locale, timeZone })}</span>}

@@ -143,7 +143,7 @@ export function RowWork({
   }, [chosen, activeIndex, place, source, queryKey, openId, takeLost, body, choose]);
   useEffect(() => {
     const some = (selected?.size ?? 0) > 0;
-    // For the styles: asking them by `:has()` would restyle every row with each change of one.
+    // For the styles, since `:has()` would restyle all rows with each change of one.
     body.current?.toggleAttribute('data-selecting', some);
     if (some && selected) together.current = selected;
   }, [selected, body]);

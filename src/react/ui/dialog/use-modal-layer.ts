@@ -97,8 +97,8 @@ const locks = new WeakMap<Document, { count: number; readonly overflow: string; 
 
 /**
  * Keeps the page behind a dialog from scrolling, with inline styles on the root element: a stylesheet can't see a dialog in a
- * shadow root, and a `:has()` on the root element makes any change of the page restyle more of it. The lock removes the page's
- * scrollbar; if there was one, its space is reserved.
+ * shadow root, and would have to check a `:has()` with each change of the page. The lock removes the page's scrollbar; if there
+ * was one, its space is reserved.
  */
 function lockPage(page: Document): () => void {
   const { style, clientWidth } = page.documentElement;
