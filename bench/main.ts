@@ -17,7 +17,7 @@ import { SETS } from './sets.js';
 const { values } = parseArgs({
   options: {
     reps: { type: 'string', default: '5' },
-    sets: { type: 'string', default: '10k,100k' },
+    sets: { type: 'string', default: '1k,10k,100k,net' },
     pages: { type: 'string', default: '' },
     out: { type: 'string', default: join(import.meta.dirname, 'results.json') },
     append: { type: 'boolean', default: false },

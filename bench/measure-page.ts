@@ -31,7 +31,7 @@ export async function measurePage(
   measurement: Measurement,
 ): Promise<Pick<BenchRun, 'steps' | 'aborted' | 'pageErrors'>> {
   const { browser, server, set } = measurement;
-  await server.control({ n: set.count, latency: 0, patchLatency: PATCH_LATENCY });
+  await server.control({ n: set.count, latency: set.network?.answerMs ?? 0, patchLatency: PATCH_LATENCY });
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   const pageErrors: string[] = [];
@@ -114,6 +114,7 @@ async function drive(
   // Starts the renderer process before the measured navigation.
   await page.goto(`${server.url}/${EMPTY}/index.html`);
   await page.waitForTimeout(500);
+  if (set.network) await slowDown(cdp, set.network);
   await page.goto(`${server.url}/${name}/index.html?limit=${set.pageSize}`);
   if (row === null) {
     await page.waitForTimeout(300);
@@ -125,6 +126,7 @@ async function drive(
     const { TaskDuration = 0, ScriptDuration = 0 } = await metrics();
     return { ms: ms ?? Number.NaN, task: TaskDuration * 1000, script: ScriptDuration * 1000 };
   });
+  if (set.network) return;
   await page.waitForTimeout(400);
   await step('heapFirst', heap);
   await step('editFirst', () => edit(`a${repetition}`));
@@ -195,6 +197,20 @@ async function drive(
   const visits = { page, server, address, elsewhere, row, count: set.count, texts };
   await step('keepList', () => keepList(visits));
   await step('secondVisit', () => measureSecondVisit(visits));
+}
+
+async function slowDown(
+  cdp: CDPSession,
+  { roundTripMs, bitsPerSecond }: NonNullable<BenchSet['network']>,
+): Promise<void> {
+  await cdp.send('Network.enable');
+  const throughput = bitsPerSecond / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
 async function readMetrics(cdp: CDPSession): Promise<Figures> {

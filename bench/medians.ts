@@ -7,10 +7,11 @@ export type Read = (run: BenchRun) => number;
 /** The medians of all repetitions; `null` if nothing was measured. */
 export interface Medians {
   readonly of: (set: string, page: string, step: string, figure: string) => number | null;
-  /** One edit with everything loaded, from call to DOM. */
-  readonly edit: (set: string, page: string) => number | null;
+  readonly valueOf: (set: string, page: string, read: Read) => number | null;
   /** Main-thread milliseconds per frame, without the cost of sampling. */
   readonly scrollTask: (set: string, page: string, velocity: number) => number | null;
+  /** The heap of the first page, in MB, without that of the empty page. */
+  readonly heapFirst: (set: string, page: string) => number | null;
   /** How much loading everything added to the heap, in MB. */
   readonly heapGrowth: (set: string, page: string) => number | null;
   /** The heap of the empty page, in MB. */
@@ -22,13 +23,15 @@ export function mediansOf({ runs }: BenchResults): Medians {
   const valuesOf = (set: string, page: string, read: Read): number[] =>
     runs.filter((run) => run.set === set && run.page === page).flatMap((run) => finite(read(run)));
   const medianOf = (set: string, page: string, read: Read) => median(valuesOf(set, page, read));
+  const emptyHeap = (set: string) => medianOf(set, EMPTY, reading('heap0', 'mb')) ?? 0;
   return {
     valuesOf,
     of: (set, page, step, figure) => medianOf(set, page, reading(step, figure)),
-    edit: (set, page) => medianOf(set, page, meanEdit('dom')),
+    valueOf: medianOf,
     scrollTask: (set, page, velocity) => medianOf(set, page, scrollTaskOf(velocity)),
+    heapFirst: (set, page) => medianOf(set, page, overEmpty('heapFirst', emptyHeap(set))),
     heapGrowth: (set, page) => medianOf(set, page, heapGrowthOf),
-    emptyHeap: (set) => medianOf(set, EMPTY, reading('heap0', 'mb')) ?? 0,
+    emptyHeap,
   };
 }
 
@@ -59,6 +62,11 @@ export function scrollTaskOf(velocity: number): Read {
   const read = (figure: string) => reading(`scroll${velocity}`, figure);
   return (run) => read('task')(run) / read('frames')(run) - read('sampleCost')(run);
 }
+
+export const overEmpty =
+  (step: string, empty: number): Read =>
+  (run) =>
+    reading(step, 'mb')(run) - empty;
 
 export const heapGrowthOf: Read = (run) => reading('heapAll', 'mb')(run) - reading('heapFirst', 'mb')(run);
 

@@ -20,6 +20,9 @@ export const OURS = 'followups';
 /** The page with only its table, to compare with mere tables. */
 export const OURS_ALONE = 'followups-table';
 
+/** The page with all of its screens, for its size. */
+export const OURS_WHOLE = 'followups-everything';
+
 /** The empty page, whose heap is subtracted from the others'. */
 export const EMPTY = 'empty';
 
@@ -30,7 +33,7 @@ export const PAGES: readonly BenchPage[] = [
   { name: 'vanilla', row: '.vt-row', editor: 'dialog[open]', max: 100_000 },
   { name: OURS, row: '[role="row"][data-followup-id]', editor: '[role="dialog"]', max: 100_000, keepsList: true },
   { name: OURS_ALONE, row: '[role="row"][data-followup-id]', editor: '[role="dialog"]', max: 100_000 },
-  { name: 'followups-everything', row: null, max: 0, sizeOnly: true },
+  { name: OURS_WHOLE, row: null, max: 0, sizeOnly: true },
   { name: 'tanstack', row: '.vt-row', editor: 'dialog[open]', max: 100_000 },
   { name: 'aggrid', row: '.ag-row', editor: GRID_CELL, max: 100_000 },
   { name: 'aggrid-tx', row: '.ag-row', editor: GRID_CELL, max: 100_000 },

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { createMockCrm } from './mock-crm.js';
 import type { Answer } from './mock-crm.js';
 
@@ -58,14 +59,25 @@ async function control(request: IncomingMessage, response: ServerResponse): Prom
   response.end('ok');
 }
 
-async function serveFile(path: string, response: ServerResponse): Promise<void> {
-  const file = join(dist, normalize(path).replace(/^\/+/, ''));
-  const content = await readFile(file).catch(() => null);
+/** The built pages, compressed once, as any host serves them. */
+async function compressedFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const paths = await readdir(dist, { recursive: true });
+  const files = paths.filter((path) => extname(path) !== '');
+  return new Map(
+    await Promise.all(
+      files.map(async (path) => [`/${path}`, gzipSync(await readFile(join(dist, path)), { level: 9 })] as const),
+    ),
+  );
+}
+
+function serveFile(path: string, response: ServerResponse): void {
+  const content = files.get(path);
   if (!content) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': MIME[extname(file)] ?? 'application/octet-stream' }).end(content);
+  const type = MIME[extname(path)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(content);
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,6 +108,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
+const files = await compressedFiles();
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     console.error(error);

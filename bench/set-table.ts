@@ -1,5 +1,5 @@
 import type { Medians, Read } from './medians.js';
-import { heapGrowthOf, meanEdit, median, reading, scrollTaskOf } from './medians.js';
+import { heapGrowthOf, meanEdit, median, overEmpty, reading, scrollTaskOf } from './medians.js';
 import { EMPTY } from './pages.js';
 import type { BenchResults, BenchRun } from './results.js';
 
@@ -25,11 +25,6 @@ const refreshLines = (step: string, what: string): Line[] => [
   [`${what}: requests`, reading(step, 'requests')],
   [`${what}: MB`, (run) => reading(step, 'bytes')(run) / 1e6],
 ];
-
-const overEmpty =
-  (step: string, empty: number): Read =>
-  (run) =>
-    reading(step, 'mb')(run) - empty;
 
 function linesOf(empty: number): Line[] {
   return [
