@@ -245,7 +245,7 @@ export const ar: LanguagePack = {
       filterPanel: 'عوامل التصفية',
       activeFilters: '{count} نشطة',
       activeFiltersList: 'عوامل التصفية النشطة',
-      activeFilter: '\u2068{field}\u2069: \u2068{value}\u2069',
+      activeFilter: '\u200f\u2068{field}\u2069: \u2068{value}\u2069',
       severalValues: '{count} محددة',
       removeFilter: '{filter}، إزالة عامل التصفية',
       needsDecision: 'التعارضات ({count})',

@@ -42,7 +42,7 @@ test('positions in a list, and several parts in one line', () => {
   const lines = ({ common }: Messages) => [common.inOneLine({ parts }), common.sentences({ parts })];
   expect(lines(es)).toEqual(['<a>, <b>', '<a>. <b>']);
   expect(lines(ja)).toEqual(['<a>、<b>', '<a>。<b>']);
-  expect(lines(ar)).toEqual(['\u2068<a>\u2069، \u2068<b>\u2069', '<a>. <b>']);
+  expect(lines(ar)).toEqual(['\u200f\u2068<a>\u2069، \u2068<b>\u2069', '<a>. <b>']);
 });
 
 test('Spanish agrees with the number, and uses "de" after a million', () => {
@@ -90,7 +90,10 @@ test('Arabic has a form for one, two, few and many', () => {
 
 test('Arabic: its own punctuation, and an isolate around each inserted value', () => {
   expect(faults(ar, (text) => /[,;?]/.test(text.replaceAll(/\p{Nd},\p{Nd}/gu, '')))).toEqual([]);
-  expect(faults(ar, (text) => /[\u200e\u200f\u202a-\u202e\u2066\u2067]/.test(text))).toEqual([]);
+  expect(faults(ar, (text) => /[\u200e\u202a-\u202e\u2066\u2067]|(?!^)\u200f/.test(text))).toEqual([]);
+  // In an isolate, a text of several isolates and no letter would run left to right.
+  const ofIsolates = /^(?!\u200f)(?:\u2068[^\u2069]*\u2069[^\p{L}\u2068]*){2,}$/u;
+  expect(faults(ar, (text) => ofIsolates.test(text))).toEqual([]);
   expect(faults(ar, (text) => text.split('\u2068').length !== text.split('\u2069').length)).toEqual([]);
   // A number takes the direction of preceding Latin letters: "CRM: 3" would be reversed.
   expect(faults(ar, (text) => /\p{sc=Latn}[^\p{L}\u2068]*\p{Nd}/u.test(text.replaceAll(/<\w+>.*/g, '')))).toEqual([]);

@@ -24,7 +24,8 @@ const inMinutes = (value: number): string =>
 
 /**
  * Isolates a value with its own direction, such as a name, an id or a time, from the Arabic around it (U+2068 FIRST
- * STRONG ISOLATE … U+2069 POP DIRECTIONAL ISOLATE).
+ * STRONG ISOLATE … U+2069 POP DIRECTIONAL ISOLATE). A text of isolates alone begins with U+200F RIGHT-TO-LEFT MARK:
+ * inside another isolate it has no letter of its own to tell its direction, and would run left to right.
  */
 function isolated(value: string): string {
   return `\u{2068}${value}\u{2069}`;
@@ -52,7 +53,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
       note: 'الملاحظة',
     },
     close: 'إغلاق',
-    inOneLine: ({ parts }) => parts.map(isolated).join('، '),
+    inOneLine: ({ parts }) => `\u{200f}${parts.map(isolated).join('، ')}`,
 
     checkingSave: 'جارٍ التحقق من حفظ تغييرك…',
     notSavedOffline: 'لم يُحفظ بعد: لا يوجد اتصال',
@@ -131,7 +132,7 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   quickEdit: {
-    title: '\u2068{field}\u2069 · \u2068{record}\u2069',
+    title: '\u200f\u2068{field}\u2069 · \u2068{record}\u2069',
     titleMany: {
       one: '\u2068{field}\u2069 · متابعة واحدة',
       two: '\u2068{field}\u2069 · متابعتان',
@@ -735,8 +736,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   notices: {
     region: 'الإشعارات',
     saved: 'تم الحفظ',
-    changed: '\u2068{record}\u2069 ← \u2068{change}\u2069',
-    dayAndTime: '\u2068{day}\u2069، \u2068{time}\u2069',
+    changed: '\u200f\u2068{record}\u2069 ← \u2068{change}\u2069',
+    dayAndTime: '\u200f\u2068{day}\u2069، \u2068{time}\u2069',
     changedFields: 'تم التغيير في \u2068{record}\u2069: \u2068{fields}\u2069',
     lineAdded: 'أُضيف سطر إلى \u2068{record}\u2069',
     someFollowup: 'متابعة',
@@ -859,8 +860,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
     line: '+ سطر',
     owner: 'المالك \u2068{name}\u2069',
     addsLine: 'يضيف السطر الأخير «\u2068{line}\u2069»',
-    stays: 'يبقى \u2068{value}\u2069',
-    becomes: '\u2068{from}\u2069 ← \u2068{to}\u2069',
+    stays: '\u2068{value}\u2069 (بلا تغيير)',
+    becomes: '\u200f\u2068{from}\u2069 ← \u2068{to}\u2069',
     thenRuns: 'ثم',
     willChange: { one: 'تتغير واحدة', two: 'تتغير اثنتان', other: 'تتغير #' },
     unchanged: { one: 'واحدة تبقى كما هي', two: 'اثنتان تبقيان كما هما', other: '# تبقى كما هي' },
