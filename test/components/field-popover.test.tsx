@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps, FollowupWorkspaceProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
-import { createDesk, PEOPLE, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { createDesk, PEOPLE, findRow, noteIn, openEditor, requestsOf, rowOf, saveEvents } from './connected-harness.js';
 import { freezeDate } from './freeze-date.js';
 
 const PRIORITIES = [
@@ -112,6 +112,20 @@ describe('a field opened by its key', () => {
     await userEvent.keyboard('{End} b{Shift>}{Enter}{/Shift}c{Enter}');
     await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21, 2026: Left a b\nc'));
     expect(await screen.findByText('Line added to Call Yusuf')).toBeTruthy();
+  });
+
+  it('keeps a refused line as a draft, whatever is changed on the record next', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'update', with: 400 });
+    await userEvent.keyboard('n');
+    await popover(/^Add a line · /);
+    await userEvent.keyboard('Refused{Enter}');
+    await screen.findAllByText(/^Not saved/);
+    await userEvent.keyboard('p');
+    await popover(/^Priority · /);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('urgent'));
+    expect(noteIn(await openEditor(FIRST.id)).value).toMatch(/Refused$/);
   });
 
   it('says why a record can’t be changed', async () => {

@@ -21,7 +21,7 @@ import { sharedPage } from './shared-page.js';
 import { workOf, type WorkPlace } from './work-of.js';
 import { sameStoredValue } from '../followup/fields.js';
 import type { RecordStore } from '../records/record-store.js';
-import { isFailedState } from '../saving/edit.js';
+import { isFailedState, type Edit } from '../saving/edit.js';
 import type { SaveEngine } from '../saving/save-engine.js';
 
 // What reads records again comes in the same file.
@@ -68,6 +68,11 @@ export function openKept(parts: Omit<SavingParts, 'draftStorage' | 'isOurs'> & W
   return openSaving({ ...parts, draftStorage: storageOf(parts.drafts), ...work?.(parts) });
 }
 
+/** Whether a person typed it: in the editor, or as a line of a note. A field of the host, `'inline'`, keeps its own text. */
+function isTyped({ origin, bulkId, patch }: Edit): boolean {
+  return origin === 'editor' || (origin === 'quick-action' && bulkId === null && patch.note !== undefined);
+}
+
 /** Creates the engine of one user and what belongs to it. */
 export function openSaving(parts: SavingParts) {
   const { records, storage, name, floors, onStorageFailure: onFailure, onEvent } = parts;
@@ -87,9 +92,8 @@ export function openSaving(parts: SavingParts) {
       }
       if (event.type === 'save-failed') {
         const failed = engine.get(event.editId);
-        // The engine itself forgets it with the page.
-        if (failed?.origin === 'editor' && failed.before)
-          drafts.putBack({ before: failed.before, patch: failed.patch });
+        // The engine itself forgets it with the page, and with the record's next edit.
+        if (failed?.before && isTyped(failed)) drafts.putBack({ before: failed.before, patch: failed.patch });
       }
     }),
   );
