@@ -94,7 +94,7 @@ test('edits ten by keyboard alone', async ({ desk, page, crm }) => {
   for (let count = 0; count < 10; count += 1) {
     const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['followupId'] ?? '');
     edited.add(id);
-    await keyboard.press('m');
+    await keyboard.press('Shift+F10');
     await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
     await keyboard.press('t');
     await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeFocused();

@@ -3,7 +3,7 @@ import { cacheWish, followupHref } from './address.js';
 import { backlog, capacity } from './crm/capacity.js';
 import { client } from './crm/client.js';
 import { create, lifecycleIn } from './crm/lifecycle.js';
-import { outcomes, priorities, taskTypes } from './crm/options.js';
+import { macros, outcomes, priorities, taskTypes } from './crm/options.js';
 import { contacts, conversations, deals } from './crm/references.js';
 import { sessionState } from './crm/session.js';
 import { useOwners } from './crm/use-owners.js';
@@ -51,6 +51,7 @@ export function App() {
       backlog={backlog}
       lifecycle={lifecycles[language]}
       create={create}
+      macros={macros[language]}
       taskTypes={taskTypes[language]}
       priorities={priorities[language]}
       dealHref={dealHref}

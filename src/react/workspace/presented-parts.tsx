@@ -36,11 +36,15 @@ export interface PresentedProps extends Pick<
   onClose: () => void;
 }
 
-/** The list of a workspace by day and hour, or by owner and day, with a place for notices that covers no editor. */
+/** The list of a workspace by day and hour, or by owner and day, with a place for notices that covers no editor and no button below it. */
 export function PresentedPart(props: PresentedProps): ReactElement {
   const { core } = useFollowupsContext();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => core.notices.offerPlace(() => place.current), [core]);
+  useEffect(
+    () =>
+      core.notices.offerPlace(() => place.current?.parentElement?.querySelector('.rf-agenda-foot') ?? place.current),
+    [core],
+  );
   const Presented = props.presentation === 'agenda' ? PresentedAgenda : PresentedWorkload;
   return (
     <>
