@@ -11,7 +11,7 @@ describe('the list of keys', () => {
     const keys = dialog.getAllByRole('definition').map((row) => row.textContent);
     expect(keys).toEqual([
       'Ctrlk',
-      '↑or↓orkorj',
+      '↓or↑orjork',
       'HomeorEnd',
       'Page UporPage Down',
       'EnterorSpaceore',

@@ -10,17 +10,17 @@ const PLACE = { timeZone: 'Europe/Paris', locale: 'en-GB', labels: en.quickActio
 const choicesAt = (now: string, presets: readonly DuePreset[] = DUE_PRESETS): string[] =>
   dueChoices(presets, { ...PLACE, now: Date.parse(now) }).map(({ id, iso, time }) => `${id} ${iso} ${time}`);
 
-it('offers later today, and nine o’clock tomorrow, on Monday and in two weeks', () => {
+it('offers nine o’clock tomorrow first, later today, and nine o’clock on Monday and in two weeks', () => {
   expect(choicesAt('2026-11-21T12:20:00.000Z')).toEqual([
-    expect.stringMatching(/^later-today 2026-11-21T16:00:00.000Z Sat,? 21 Nov, 17:00$/),
     expect.stringMatching(/^tomorrow-morning 2026-11-22T08:00:00.000Z Sun,? 22 Nov, 09:00$/),
+    expect.stringMatching(/^later-today 2026-11-21T16:00:00.000Z Sat,? 21 Nov, 17:00$/),
     expect.stringMatching(/^next-week 2026-11-23T08:00:00.000Z Mon,? 23 Nov, 09:00$/),
     expect.stringMatching(/^in-two-weeks 2026-12-05T08:00:00.000Z Sat,? 5 Dec, 09:00$/),
   ]);
 });
 
 it('omits later today at night', () => {
-  expect(choicesAt('2026-11-21T22:30:00.000Z')[0]).toMatch(/^tomorrow-morning 2026-11-22T08:00/);
+  expect(choicesAt('2026-11-21T22:30:00.000Z')[1]).toMatch(/^next-week/);
 });
 
 it('keeps nine o’clock across a clock change, and shows the hour after a gap', () => {

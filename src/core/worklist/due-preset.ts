@@ -28,16 +28,16 @@ export interface DuePreset {
 const DAYS_OF_WEEK = 7;
 
 /**
- * The built-in presets: later today (the full hour about three hours from now, not offered if that is tomorrow),
- * tomorrow, Monday of next week, and in two weeks, the last three at nine in the morning.
+ * The built-in presets: tomorrow, which people want most, later today (the full hour about three hours from now, not
+ * offered if that is tomorrow), Monday of next week, and in two weeks, all but the second at nine in the morning.
  *
  * @example
  * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };
  * <FollowupsProvider client={client} duePresets={[inAnHour, ...DUE_PRESETS]} />
  */
 export const DUE_PRESETS: readonly DuePreset[] = [
-  { id: 'later-today', labelKey: 'laterToday', at: laterToday },
   { id: 'tomorrow-morning', labelKey: 'tomorrowMorning', at: (now, timeZone) => morningIn(1, now, timeZone) },
+  { id: 'later-today', labelKey: 'laterToday', at: laterToday },
   {
     id: 'next-week',
     labelKey: 'nextWeek',

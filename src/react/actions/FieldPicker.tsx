@@ -308,19 +308,13 @@ export function useDueOptions(
   const isCurrent = (iso: string): boolean => sameValue(field, followup?.[field], iso);
   const options =
     reading.status === 'empty'
-      ? [...tomorrowFirst(presets).map(presetOption), ...(followup || field !== 'due_at' ? [] : shiftOptions(messages))]
+      ? [...presets.map(presetOption), ...(followup || field !== 'due_at' ? [] : shiftOptions(messages))]
       : timesOf(reading).map(phraseOption);
   const marked = options.map((option) => ({
     ...option,
     isCurrent: 'to' in option.value && isCurrent(option.value.to),
   }));
   return { reading, options: marked };
-}
-
-/** Moves "later today" to second place: users more often want tomorrow. */
-function tomorrowFirst(choices: readonly DueChoice[]): readonly DueChoice[] {
-  const [first, second, ...rest] = choices;
-  return first?.id === 'later-today' && second ? [second, first, ...rest] : choices;
 }
 
 function presetOption({ id, label, time, iso }: DueChoice): FieldOption {

@@ -58,8 +58,8 @@ export function listKeys(
     {
       text: words.next,
       keys: [
-        ...alone('ArrowUp', 'ArrowDown', ...(isList ? [] : ['ArrowLeft', 'ArrowRight'])),
-        ...bound('previous', 'next'),
+        ...alone('ArrowDown', 'ArrowUp', ...(isList ? [] : ['ArrowLeft', 'ArrowRight'])),
+        ...bound('next', 'previous'),
       ],
     },
     { text: filter.keyEnds, keys: alone('Home', 'End') },
