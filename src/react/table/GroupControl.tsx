@@ -92,9 +92,11 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
           tabIndex={tabIndex}
           onClick={(event) => {
             const area = event.currentTarget.closest('.rf-group');
-            // The rows above the heading stay in their place; its own had gone under it.
-            if (!collapsed && isCutOff(area)) area?.scrollIntoView({ block: 'start' });
-            toggle();
+            if (collapsed || !isCutOff(area)) return toggle();
+            // The rows above the heading stay in their place; its own had gone under it. In the next frame the rendered
+            // rows have followed, or they would leave out the heading that has the focus.
+            area?.scrollIntoView({ block: 'start' });
+            requestAnimationFrame(toggle);
           }}
         >
           <Icon name="chevron" />

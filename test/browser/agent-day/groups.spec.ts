@@ -38,6 +38,17 @@ for (const [width, height] of [
     await expect(rows.first()).not.toHaveAttribute('data-followup-id', firstId ?? '');
     await expect(headings.first()).toBeFocused();
 
+    // Also from its middle, where the heading only sticks.
+    if (width > 1000) {
+      await headings.first().click();
+      await rows.nth(2).hover();
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => desk.grid.evaluate((grid) => grid.scrollTop)).toBeGreaterThan(800);
+      await headings.first().click();
+      await expect(headings.first()).toHaveAttribute('aria-expanded', 'false');
+      await expect(headings.first()).toBeFocused();
+    }
+
     // A collapsed group is selected whole.
     await page
       .getByRole('checkbox', { name: /Amara Okafor/ })
