@@ -133,3 +133,22 @@ test('moves nothing within the rows while it saves, is refused, or clashes', asy
   await page.waitForTimeout(600);
   expect(await shifts()).toEqual([]);
 });
+
+test('moves no field while one is typed in', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await desk.openDay();
+  await desk.rows.first().locator('[data-column="note"]').click();
+  const places = () =>
+    desk.editor
+      .locator('.rf-input, .rf-due-field-preset, .rf-note-tool')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  await expect(desk.field('Due')).toBeVisible();
+  const before = await places();
+
+  await desk.field('Note').press('x');
+  await expect(desk.editor.getByRole('button', { name: 'Revert' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await desk.field('Due').fill('tomorow 3pm');
+  await expect(desk.editor.getByRole('radio')).not.toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
