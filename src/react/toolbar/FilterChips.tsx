@@ -97,7 +97,7 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
       )}
       {activeFilterCount(query) > 0 ? (
         <Button size="small" variant="ghost" className="rf-chips-clear" onClick={onClear}>
-          {table.clearFilters}
+          {chips.length > 0 || query.conflicts ? table.clearFilters : texts.clearSearch}
         </Button>
       ) : null}
     </div>

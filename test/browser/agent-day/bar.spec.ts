@@ -59,7 +59,7 @@ test.describe('1360 × 860', () => {
     });
     const stood = await places();
     await page.getByRole('searchbox', { name: 'Search' }).fill('renewal');
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    await expect(page.locator('.rf-chips-clear')).toHaveText('Clear search');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('group', { name: 'Priority' }).getByRole('checkbox').first().check();
     await page.keyboard.press('Escape');
@@ -104,6 +104,41 @@ test.describe('1360 × 860', () => {
     expect(await heightOf(line(page))).toBe(32);
   });
 });
+
+/** What lies beyond the box that clips it, or is under something else. */
+function cutOffIn(page: Page, within: string): Promise<readonly string[]> {
+  return page.locator(within).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, top, width, height } = element.getBoundingClientRect();
+      const line = element.closest('.rf-toolbar-line')?.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = width === 0 || (element.contains(hit) && line && left >= line.left - 1 && right <= line.right + 1);
+      return isSeen && height <= (line?.height ?? 0) ? [] : [element.textContent ?? ''];
+    }),
+  );
+}
+
+for (const width of [1360, 1280, 1024]) {
+  test(`beside the days, neither the count, a filter nor the button that clears them is cut off at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [query, clear] of [
+      ['type=call&type=email&priority=high', 'Clear filters'],
+      ['q=the', 'Clear search'],
+      ['due=P3B&updated=P14D', 'Clear filters'],
+      ['conflicts=1&q=the', 'Clear filters'],
+    ]) {
+      await page.goto(`/?as=amara&scope=everyone&view=todo&${query}`);
+      await expect(page.locator('.rf-loaded-summary')).toHaveText(/found|of 120/);
+      await expect(page.locator('.rf-chips-clear')).toHaveText(clear as string);
+      await expect(page.locator('.rf-strip-day').first()).toBeVisible();
+      const parts =
+        width === 1024 ? '.rf-loaded-summary, .rf-chips-clear' : '.rf-loaded-summary, .rf-toolbar-marks button';
+      expect([query, await cutOffIn(page, parts)]).toEqual([query, []]);
+    }
+  });
+}
 
 test.describe('1024 × 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
