@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Crm } from '../crm.js';
 import type { Desk } from '../desk.js';
 import { expect, test } from '../fixtures.js';
+import { signInUsers } from '../../../sandbox/server/users.js';
 import { smallTargets } from './small-targets.js';
 
 const measured: string[] = [];
@@ -193,5 +194,25 @@ test.describe('on a phone', () => {
     const text = await smallestText(page);
     note('smallest text: phone', `${text.size} px (${text.at})`, '11 px');
     expect(text.size).toBeGreaterThanOrEqual(11);
+  });
+
+  test('where few of mine come first', async ({ crm, page }) => {
+    const me = [...signInUsers.values()].find(({ name }) => name.startsWith('Amara'))?.id ?? null;
+    const shifts = await watchShifts(page);
+    const records = await crm.records();
+    const owners = records.map((_, index) => (index === 0 || index > 29 ? me : null));
+    await crm.reset(
+      records.map((record, index) => ({ ...record, status: 'open', owner_user_id: owners[index] ?? null })),
+    );
+    await page.route(/\/public\/v1\/followups\?/, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('limit', '30');
+      await route.continue({ url: url.toString() });
+    });
+    await page.goto('/?as=amara');
+    await page.getByText(/all loaded/).waitFor();
+    const mine = await shifts();
+    note('layout shift while mine load, phone', mine, '0');
+    expect(mine).toBe(0);
   });
 });
