@@ -116,6 +116,8 @@ test('a card can be moved by keys alone, and a click opens it', async ({ agenda,
   await expect(page.getByText('Friday, November 27, 9:30 AM').first()).toBeVisible();
   // It is below the place that it names.
   const aim = await page.locator('.rf-agenda-aim').boundingBox();
+  const facts = page.locator('.rf-agenda-moving .rf-agenda-facts');
+  expect(await facts.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const moving = await page.locator('.rf-agenda-moving').boundingBox();
   expect(Math.abs((moving?.y ?? 0) - (aim?.y ?? 0) - (aim?.height ?? 0))).toBeLessThan(4);
   await page.keyboard.press('Enter');
