@@ -40,8 +40,8 @@ export function TheirClock({ followup }: { followup: Followup }): ReactElement |
   const time = zone && due !== null && theirTime(Math.max(due, now ?? due), { zone, timeZone, locale });
   if (!time) return null;
   return (
-    <span className="rf-value" dir="auto">
-      {`· ${withEnglish(messages, markEnglish).common.theirTime({ time })}`}
+    <span className="rf-value rf-clock" dir="auto">
+      {withEnglish(messages, markEnglish).common.theirTime({ time })}
     </span>
   );
 }
