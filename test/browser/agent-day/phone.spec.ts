@@ -140,6 +140,21 @@ test('seven whole cards are in sight, without buttons, and scope and views stay 
   expect(whole).toBeGreaterThanOrEqual(7);
 });
 
+test('what more there is to load covers no heading, with a search either', async ({ desk, page }) => {
+  for (const query of ['view=todo', 'view=todo&q=the']) {
+    await page.goto(`/?as=amara&scope=everyone&preload=0&group=due_at&sort=due_at&${query}`);
+    await expect(desk.rows.first()).toBeVisible();
+    await expect(page.locator('.rf-loaded button')).toHaveText('Load all');
+    const table = await page.locator('.rf-table').boundingBox();
+    const seen = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x as number, y as number)?.closest('.rf-toolbar') ?? null,
+      [150, (table?.y ?? 0) + 4],
+    );
+    expect([query, seen]).toEqual([query, null]);
+  }
+  await expect(page.locator('.rf-loaded button')).toBeInViewport({ ratio: 1 });
+});
+
 test('a swipe forward pushes a record to tomorrow, and Undo brings it back', async ({ desk, crm, page }) => {
   const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;
