@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { duePhraseEnglish } from '../../src/core/messages/due-phrase-english.js';
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
-import { de } from '../messages/whole-packs.js';
+import { dueWords } from '../../src/core/page/value-words.js';
+import { ar, de } from '../messages/whole-packs.js';
 import { countDay } from '../../src/core/routines/count-day.js';
 import { decodeMacro } from '../../src/core/routines/decode-macro.js';
 import { keysOf, planMacro, type MacroTerms } from '../../src/core/routines/plan-macro.js';
@@ -62,6 +63,14 @@ describe('the patch of a macro', () => {
     expect(planMacro({ steps: [{ due: 'tomorrow 9am' }] }, RECORD, german).patch.due_at).toBe(
       '2026-11-26T09:00:00.000Z',
     );
+  });
+
+  test('writes no marks of direction into a line that names a time', () => {
+    const settings = { ...TERMS.settings, locale: 'ar', messages: ar };
+    const line = 'Due {due}, \u{2067}kept\u{2069}';
+    const { note } = planMacro({ steps: [{ line }] }, RECORD, { ...TERMS, settings }).patch;
+    expect(dueWords(RECORD.due_at ?? '', settings, TERMS.now)).toMatch(/\u{2068}/u);
+    expect(note).toMatch(/Due [^\u{2066}-\u{2069}]+, \u{2067}kept\u{2069}$/u);
   });
 
   test.each([

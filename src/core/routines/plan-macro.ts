@@ -136,7 +136,10 @@ function filledIn(line: string, due: string, { settings, now, me, deal }: MacroT
     due: dueWords(due, settings, now) ?? '',
   };
   return line
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole))
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      // Words of the page isolate names and times, which only its own text needs.
+      Object.hasOwn(values, name) ? (values[name] ?? '').replaceAll(/[\u2066-\u2069]/g, '') : whole,
+    )
     .trim();
 }
 
