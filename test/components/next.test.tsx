@@ -340,3 +340,37 @@ it('goes on after a reload with a create that was under way', async () => {
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
+
+/** A later page load, at which an earlier one left an entry with this in it. */
+async function openAfter(change: object) {
+  const { crm, client, unmount } = await open();
+  await userEvent.keyboard('c');
+  await popover();
+  await userEvent.keyboard('fri 2pm{Escape}');
+  unmount();
+  for (const [name, json] of Object.entries(sessionStorage).filter(([key]) => key.includes(':next:')))
+    sessionStorage.setItem(name, JSON.stringify({ ...(JSON.parse(json) as object), ...change }));
+  const desk = createDesk({}, { name: client.name, fetch: crm.fetch });
+  desk.show(<FollowupWorkspace defaultView="all" defaultScope="everyone" />, {
+    currentUserId: FAKE_CRM_USER_ID,
+    owners: PEOPLE,
+    taskTypes: TYPES,
+    lifecycle: crm.lifecycle,
+    create: crm.create,
+  });
+  return crm;
+}
+
+it('shows an unconfirmed create once more before it is given up, and Enter tries again', async () => {
+  const draft = { due_at: '2026-11-27T14:00:00.000Z', owner_user_id: FAKE_CRM_COLLEAGUE_ID, note: 'Ask twice' };
+  const crm = await openAfter({ state: 'unconfirmed', isEnded: true, key: 'key-1', draft });
+  const reopen = await screen.findByRole('button', { name: 'Reopen' });
+  // The record was not read yet when the notice was due.
+  expect(reopen.closest('.rf-notice')?.textContent).toContain('Call Yusuf');
+  await userEvent.click(reopen);
+  const dialog = await popover();
+  expect(dialog.textContent).toMatch(/Due: .*Nov 27.*Owner: Bruno Keller.*Note: Ask twice/s);
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Try again' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(created(crm)).toEqual([expect.objectContaining({ note: 'Ask twice' })]));
+});

@@ -17,7 +17,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { isDirectory } from '../../core/page/directory.js';
 import type { Option } from '../../core/page/option.js';
-import { dueWords } from '../../core/page/value-words.js';
+import { dueWords, plainText } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import type { NextEntry, NextKind, NextText } from '../../core/routines/next-entries.js';
 import { useRested } from '../editor/use-due-text.js';
@@ -80,6 +80,11 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
   );
 }
 
+/** What is shown of a follow-up that is being created. */
+const SHOWN = ['due_at', 'owner_user_id', 'task_type', 'note'] as const;
+const LINES = { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const REVERSED = { flexDirection: 'row-reverse' } as const;
+
 interface NextBodyProps extends RoutinePopoverProps {
   readonly id: string;
   readonly kind: NextKind;
@@ -97,6 +102,7 @@ function NextBody(props: NextBodyProps): ReactElement {
   const subscribe = useCallback((listener: () => void) => entries.subscribe(id, listener), [entries, id]);
   const read = (): NextEntry | null => entries.get({ followupId: id, kind });
   const entry = useSyncExternalStore(subscribe, read, read);
+  const ownerOf = useOwnerLookup([entry?.draft?.owner_user_id]);
   const isUndecided = useLeadingEdit(id)?.state === 'conflict';
 
   if (entry && entry.state !== 'typed') {
@@ -106,18 +112,10 @@ function NextBody(props: NextBodyProps): ReactElement {
         <p role="status" className="rf-pick-more">
           {isUnconfirmed ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}` : routines.creating}
         </p>
+        <p style={LINES}>{plainText(SHOWN, entry.draft ?? {}, settings, ownerOf)}</p>
         {isUnconfirmed ? (
-          <div className="rf-note-entry-end">
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => {
-                next.discard(entry);
-                onClose();
-              }}
-            >
-              {editor.discard}
-            </Button>
+          // The first one gets the focus, and must not be what gives up the text.
+          <div className="rf-note-entry-end" style={REVERSED}>
             <Button
               size="small"
               variant="primary"
@@ -127,6 +125,16 @@ function NextBody(props: NextBodyProps): ReactElement {
               }}
             >
               {common.tryAgain}
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                next.discard(entry);
+                onClose();
+              }}
+            >
+              {editor.discard}
             </Button>
           </div>
         ) : null}

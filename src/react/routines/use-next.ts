@@ -19,6 +19,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupsStore, type FollowupsStore } from '../provider/use-followups-store.js';
 import { HostActionsContext, useLifecycleCommands } from '../provider/HostActions.js';
 import { startAct } from '../provider/start-act.js';
+import { useKnownReferences } from '../provider/use-references.js';
 
 type NextServices = Services<'name' | 'notices' | 'page' | 'records' | 'report' | 'runtime' | 'saving'>;
 
@@ -44,6 +45,7 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
   const commands = useLifecycleCommands();
   const next = nextOf(core)(drafts);
   const store = useFollowupsStore();
+  const { request: askForNames } = useKnownReferences();
 
   const host = useMemo((): NextHost => {
     const { records } = core;
@@ -75,10 +77,18 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         await records.reread(followupId);
         return isEnded(followupId);
       },
-      tell: (told) => tell(core, store, settings, told, () => void next.tryAgain(told.entry, own)),
+      async tell(told) {
+        const { entry } = told;
+        const record = records.get(entry.followupId);
+        // After a reload, nobody may have read the record yet that a notice names.
+        await (record ?? records.reread(entry.followupId));
+        const late = record ? null : records.get(entry.followupId);
+        if (late) await askForNames([late]);
+        tell(core, store, settings, told, () => void next.tryAgain(entry, own));
+      },
     };
     return own;
-  }, [core, store, settings, create, commands, next]);
+  }, [core, store, settings, create, commands, next, askForNames]);
   return { next, host };
 }
 
