@@ -374,3 +374,33 @@ it('shows an unconfirmed create once more before it is given up, and Enter tries
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(created(crm)).toEqual([expect.objectContaining({ note: 'Ask twice' })]));
 });
+
+it('says that the next one is being created for as long as that is not known', async () => {
+  const { crm } = await open();
+  crm.fail({ on: 'create', with: 'network', when: 'before', times: 1 });
+  await userEvent.keyboard('c');
+  await popover();
+  await userEvent.keyboard('fri 2pm{Enter}');
+  const notice = (await screen.findByText('Creating the follow-up…')).closest<HTMLElement>('.rf-notice');
+  expect(notice?.textContent).toContain(' → Completed');
+  expect(notice?.dataset['look']).toBe('neutral');
+  await waitFor(() => expect(created(crm)).toHaveLength(1), { timeout: 3000 });
+  expect(await screen.findByText(/^Follow-up created → /)).toBeTruthy();
+  expect(screen.queryByText('Creating the follow-up…')).toBeNull();
+});
+
+it('waits for the network before it calls anything, and then goes on by itself', async () => {
+  const { crm } = await open();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.keyboard('c');
+  await popover();
+  await userEvent.keyboard('fri 2pm{Enter}');
+  expect(await screen.findByText('You’re offline. It continues when you’re back online.')).toBeTruthy();
+  expect(screen.queryByText(/Could not confirm/)).toBeNull();
+  expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(false);
+  onLine.mockRestore();
+  await waitFor(() => expect(created(crm)).toHaveLength(1), { timeout: 3000 });
+  expect(statusOf(crm)).toBe('completed');
+  expect(await screen.findByText(/^Follow-up created → /)).toBeTruthy();
+  expect(document.querySelectorAll('.rf-notice')).toHaveLength(1);
+});

@@ -79,6 +79,7 @@ export async function playNext(seed: number): Promise<NextHistory> {
     const next = createNext({
       entries: createNextEntries(storage, 'crm:amara', () => {}),
       runtime: {
+        isOnline: () => chance(0.8),
         newKey: () => `key-${Math.floor(random() * 1e15)}`,
         schedule(run) {
           timers.add(run);

@@ -52,6 +52,7 @@ function openPage(storage: KeptStorage, user = 'amara') {
   const next = createNext({
     entries,
     runtime: {
+      isOnline: () => page.isOnline,
       newKey: () => `key-${user}-${(keys += 1)}-${Math.random()}`,
       schedule(run, ms) {
         const timer = { run, ms };
@@ -73,10 +74,16 @@ function openPage(storage: KeptStorage, user = 'amara') {
       }),
     isEnded: async () => page.isClosed,
     create,
-    tell: ({ type }: NextTold) => void told.push(type),
+    tell({ type }: NextTold) {
+      if (type === 'going-on') page.tells += 1;
+      else told.push(type);
+    },
   };
   const page = {
     isClosed: false,
+    isOnline: true,
+    /** How often something under way was told. */
+    tells: 0,
     next,
     host,
     calls,
@@ -389,4 +396,34 @@ test('storage is read with suspicion', () => {
   ];
   for (const text of strange) expect(decodeEntry(text)).toBeNull();
   expect(decodeEntry(written({ draft: { note: 'x', token: 'y' } }))?.draft).toEqual({ note: 'x' });
+});
+
+test('what is submitted offline is not called, waits, and goes on by itself: first the end, then the create', async () => {
+  const page = openPage(memory());
+  page.isOnline = false;
+  void page.submit();
+  await page.pass();
+  expect([page.ends.length, page.tells, page.get()?.state]).toEqual([0, 2, 'ending']);
+  page.isOnline = true;
+  await page.pass();
+  page.isOnline = false;
+  await page.end('done');
+  await page.pass();
+  expect([page.ends.length, page.calls.length, page.get()?.state]).toEqual([1, 0, 'creating']);
+  page.isOnline = true;
+  await page.pass();
+  await page.answer();
+  expect(page.told).toEqual(['created']);
+  expect(page.keys().size).toBe(1);
+});
+
+test('nothing that waits for the network is called once another user signs in', async () => {
+  const page = openPage(memory());
+  page.isOnline = false;
+  void page.submit();
+  await page.ticks();
+  page.signOut();
+  page.isOnline = true;
+  await page.pass();
+  expect([page.ends.length, page.calls.length, page.tells]).toEqual([0, 0, 1]);
 });

@@ -1,3 +1,4 @@
+import { createSleep } from '../client/sleep.js';
 import type { ActOutcome } from '../page/acts.js';
 import type { CreateFollowup, NewFollowup } from '../page/host-actions.js';
 import { saysRefused } from '../page/host-errors.js';
@@ -6,6 +7,8 @@ import type { NextEntries, NextEntry, NextPlace } from './next-entries.js';
 
 /** What is told of creating a follow-up. Ending the record has an outcome of its own, which is told where it is called. */
 export type NextTold =
+  /** Something is under way, or waits for the network. */
+  | { readonly type: 'going-on'; readonly entry: NextEntry }
   | { readonly type: 'created'; readonly entry: NextEntry; readonly answer: unknown }
   /** Every attempt was refused: nothing was created. */
   | { readonly type: 'refused'; readonly entry: NextEntry }
@@ -26,7 +29,7 @@ export interface NextHost {
 
 interface NextDeps {
   readonly entries: NextEntries;
-  readonly runtime: Pick<Services<'runtime'>['runtime'], 'schedule' | 'newKey'>;
+  readonly runtime: Pick<Services<'runtime'>['runtime'], 'schedule' | 'newKey' | 'isOnline'>;
   readonly report: (error: unknown, followupId: string) => void;
   /** Calls back when another user signs in. */
   readonly onAbort: (listener: () => void) => () => void;
@@ -34,6 +37,9 @@ interface NextDeps {
 
 /** The pauses between attempts with one key; after the last one a person decides. */
 const PAUSES_MS = [1000, 3000, 8000];
+
+/** How often it looks for the network: the event of its return may get lost. */
+const OFFLINE_MS = 1000;
 
 /** How long an attempt may take. The host may have no limit of its own, and a repeated call does no harm. */
 const PATIENCE_MS = 30_000;
@@ -46,6 +52,7 @@ export type Next = ReturnType<typeof createNext>;
  */
 export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
   const running = new Map<string, Promise<void>>();
+  const sleep = createSleep(runtime.schedule);
   let user = new AbortController();
   onAbort(() => {
     user.abort();
@@ -80,6 +87,8 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     let now = entry;
     if (!now.isEnded) {
       now = put(now, { state: 'ending' });
+      await whenOnline(now, host, signal);
+      if (signal.aborted) return;
       const outcome = await host.end(now, () => void submit(entry, host));
       if (signal.aborted || outcome === 'aborted') return;
       if (outcome !== 'done') {
@@ -105,6 +114,8 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     const now = put(entry, { state: 'creating' });
     let isLost = wasLost;
     for (const pause of [...PAUSES_MS, null]) {
+      await whenOnline(now, host, signal);
+      if (signal.aborted) return;
       try {
         const answer = await attempt(host.create, draft, key, signal);
         if (signal.aborted) return;
@@ -152,16 +163,16 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     }
   }
 
-  function wait(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const end = (): void => {
-        cancel();
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const cancel = runtime.schedule(end, ms);
-      signal.addEventListener('abort', end);
-    });
+  /** Ends early when another user signs in. */
+  const wait = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, signal).catch(() => {});
+
+  /** Waits for a network before anything is called: what was not sent needs no checking. */
+  async function whenOnline(entry: NextEntry, host: NextHost, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      host.tell({ type: 'going-on', entry });
+      if (runtime.isOnline()) return;
+      await wait(OFFLINE_MS, signal);
+    }
   }
 
   /** Does what an entry asks for. Resolves when its outcome was told, or a person decides. */

@@ -84,6 +84,8 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         await (record ?? records.reread(entry.followupId));
         const late = record ? null : records.get(entry.followupId);
         if (late) await askForNames([late]);
+        // It is over meanwhile.
+        if (told.type === 'going-on' && next.entries.get(entry)?.state !== entry.state) return;
         tell(core, store, settings, told, () => void next.tryAgain(entry, own));
       },
     };
@@ -99,11 +101,21 @@ function tell(
   { type, entry, ...told }: NextTold,
   again: () => void,
 ): void {
-  const { actions, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
-  const { followupId, kind, draft, isEnded } = entry;
+  const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
+  const { followupId, kind, draft, isEnded, state } = entry;
+  // Continues the notice that the record ended, so a screen reader reads only what is new.
+  const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
   const record = core.records.get(followupId);
   const isCreated = type === 'created';
+  const isGoingOn = type === 'going-on';
+  const isOnline = core.runtime.isOnline();
+  if (isGoingOn && isOnline && state === 'ending') {
+    // The row shows that.
+    core.notices.withdraw(id);
+    return;
+  }
   let text = routines.notCreated;
+  if (isGoingOn) text = isOnline ? routines.creating : bulk.offline;
   if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
   if (isCreated) {
     const answer = 'answer' in told ? told.answer : null;
@@ -118,15 +130,15 @@ function tell(
   const onSelect = (): void =>
     askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
   core.notices.notify((nameOf) => ({
-    // Continues the notice that the record ended, so a screen reader reads only what is new.
-    id: `${kind === 'add' ? 'add' : 'act'}-${followupId}`,
-    tone: isCreated ? 'status' : 'alert',
-    look: isCreated ? 'success' : 'danger',
+    id,
+    tone: isCreated || isGoingOn ? 'status' : 'alert',
+    look: isCreated ? 'success' : isGoingOn ? 'neutral' : 'danger',
+    persistent: !isCreated,
     text,
     about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
     actions: [
       ...(type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }] : []),
-      ...(isCreated ? [] : [{ label: notices.reopen, onSelect }]),
+      ...(isCreated || isGoingOn ? [] : [{ label: notices.reopen, onSelect }]),
     ],
   }));
 }
