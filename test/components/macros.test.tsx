@@ -194,6 +194,36 @@ it('the person’s own macros are saved with a name and a key, and are there aft
   await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
 });
 
+it('focus goes along to the person’s own macros and back, to a form and back, and at the end to the row', async () => {
+  await open({ currentUserId: FAKE_CRM_COLLEAGUE_ID });
+  await userEvent.keyboard('m');
+  const dialog = await popover();
+  const pressed = async (name: string | RegExp): Promise<void> => {
+    act(() => within(dialog).getByRole('button', { name }).focus());
+    await userEvent.keyboard('{Enter}');
+  };
+  await pressed('Edit macros');
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Name/));
+  await pressed('Cancel');
+  expect(document.activeElement).toBe(within(dialog).getByRole('combobox'));
+  await pressed('Edit macros');
+  await userEvent.keyboard('Mine{Tab}Called');
+  await pressed('Save as macro');
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')));
+  await pressed('Edit macros');
+  const edit = within(dialog).getByRole('button', { name: 'Edit “Mine”' });
+  expect(document.activeElement).toBe(edit);
+  await userEvent.keyboard('{Enter}');
+  await pressed('Cancel');
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Edit “Mine”' }));
+  await pressed(/^Delete/);
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Edit “Mine”' })).toBeNull());
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await pressed('Back to macros');
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(rowOf(FIRST.id));
+});
+
 describe('where the host gives none', () => {
   it('the key opens the menu as ever, and the help does not name macros', async () => {
     await open({ macros: undefined });

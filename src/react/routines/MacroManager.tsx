@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import type { MacroFieldStep, SavedMacro } from '../../core/page/host-actions.js';
 import { listed, isDirectory } from '../../core/page/directory.js';
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
@@ -10,9 +10,9 @@ import { useDisplaySettings, useMessages } from '../provider/display-settings-co
 import { Button } from '../ui/button/Button.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import { Icon } from '../ui/Icon.js';
-import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
 import type { StoredItems } from '../provider/use-stored-items.js';
+import { takeFocus } from './use-macros.js';
 
 export interface MacroManagerProps {
   own: StoredItems<SavedMacro>;
@@ -30,7 +30,8 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<SavedMacro | 'new' | null>(own.items.length === 0 ? 'new' : null);
   const [removed, setRemoved] = useState<RemovedMacro | null>(null);
-  const rescue = useRescueFocus(() => panel.current?.querySelector('input, button') ?? null);
+  // What had the focus may have gone with the list, the form or a removed macro.
+  useEffect(() => takeFocus(panel.current));
 
   const remove = async (macro: SavedMacro, place: number): Promise<void> => {
     if (await own.remove(macro.id)) setRemoved({ macro, place });
@@ -41,7 +42,7 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
 
   if (open !== null)
     return (
-      <div ref={panel} {...rescue}>
+      <div ref={panel}>
         <MacroForm
           key={open === 'new' ? '' : open.id}
           own={own}
@@ -51,7 +52,7 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
       </div>
     );
   return (
-    <div ref={panel} {...rescue}>
+    <div ref={panel}>
       <ul className="rf-saved-view-list">
         {own.items.map((macro, place) => {
           const { name } = macro;

@@ -35,7 +35,7 @@ import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
-import { useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
+import { takeFocus, useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
 
 /** Applies a macro to one record, or to all selected ones, and says before Enter what it will do. Renders a `dialog`. */
 export function MacroPopover(props: RoutinePopoverProps): ReactElement {
@@ -314,7 +314,7 @@ function MacroList({ macros, ids, ahead, renderPlan, onPick, onEdit }: MacroList
   }
 
   return (
-    <div className="rf-macros" role="presentation" onKeyDownCapture={onKey}>
+    <div ref={takeFocus} className="rf-macros" role="presentation" onKeyDownCapture={onKey}>
       <PickList
         label={routines.macros}
         placeholder={last === '' ? quickEdit.choiceHint : routines.filterHint({ last })}

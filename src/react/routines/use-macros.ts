@@ -11,6 +11,7 @@ import { useDueChoices } from '../provider/use-due-choices.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useKnownReferences } from '../provider/use-references.js';
 import { decodeMacro } from '../../core/routines/decode-macro.js';
+import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
 import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A macro of the list, with the digit that applies it. */
@@ -25,6 +26,11 @@ export interface Macros {
   readonly listed: readonly ListedMacro[];
   /** Those that the person saved. */
   readonly own: StoredItems<SavedMacro>;
+}
+
+/** Focuses the first input of a panel, or else its first button, if what had the focus is gone: it would stay lost. */
+export function takeFocus(panel: HTMLElement | null): void {
+  if (panel && isFocusFree(panel)) panel.querySelector<HTMLElement>('input, button')?.focus();
 }
 
 const localStores = new Map<string, MacroStore>();
