@@ -224,27 +224,22 @@ export function DueField({
           onClose={closeCalendar}
         />
       ) : null}
-      <div className="rf-due-field-offers">
-        {asked ? (
-          <RadioGroup
-            className="rf-due-field-choices"
-            label={question(asked, editor)}
-            value={chosen?.text ?? null}
-            onValueChange={(choice) => {
-              const time = asked.times.find((one) => one.text === choice);
-              if (time) text.choose(time);
-            }}
-            options={asked.times.map((time) => ({
-              value: time.text,
-              label: time.words,
-              detail: timeNote(time, editor, { locale, timeZone }),
-            }))}
-          />
-        ) : null}
-        {offersPresets && !readOnly ? (
-          <DuePresets {...{ timeZone, now, zone }} onChoose={(iso) => text.set(textOfDue(iso, origin))} />
-        ) : null}
-      </div>
+      {asked ? (
+        <RadioGroup
+          className="rf-due-field-choices"
+          label={question(asked, editor)}
+          value={chosen?.text ?? null}
+          onValueChange={(choice) => {
+            const time = asked.times.find((one) => one.text === choice);
+            if (time) text.choose(time);
+          }}
+          options={asked.times.map((time) => ({
+            value: time.text,
+            label: time.words,
+            detail: timeNote(time, editor, { locale, timeZone }),
+          }))}
+        />
+      ) : null}
       {clocks ? (
         <DueClockChoice
           wall={value.slice(0, WALL_LENGTH)}
@@ -257,6 +252,9 @@ export function DueField({
             text.set(isSameMinute(dueOfText(plain, origin), choice.iso) ? plain : choice.text);
           }}
         />
+      ) : null}
+      {offersPresets && !readOnly ? (
+        <DuePresets {...{ timeZone, now, zone }} onChoose={(iso) => text.set(textOfDue(iso, origin))} />
       ) : null}
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
