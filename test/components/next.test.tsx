@@ -227,6 +227,38 @@ describe('completing with a next follow-up', () => {
   });
 });
 
+describe('where the customer’s time zone is known', () => {
+  const deals = [{ id: FIRST.deal_id ?? '', name: 'Orchard Bank', timeZone: 'Asia/Tokyo' }];
+
+  it('offers their morning, and says what a due time is for them', async () => {
+    await open({ deals });
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(within(dialog).getByRole('button', { name: /^Their morning/ })).toBeTruthy();
+    await userEvent.keyboard('fri 2pm');
+    expect(dialog.textContent).toContain('your 1st that day · 11:00 PM for them · outside their office hours');
+    await userEvent.keyboard('{Escape}q');
+    const line = await popover(/^New follow-up /);
+    await userEvent.keyboard('call fri 2pm');
+    expect(line.textContent).toContain('your 1st that day · 11:00 PM for them');
+  });
+});
+
+it('asks in the place of the presets which time is meant, and typing replaces what was chosen', async () => {
+  await open();
+  await userEvent.keyboard('c');
+  const dialog = await popover();
+  const presets = (): HTMLElement[] => [...dialog.querySelectorAll<HTMLElement>('.rf-due-field-preset')];
+  expect(presets()).toHaveLength(4);
+  await userEvent.keyboard('next mon 10:30');
+  expect(presets().map(({ style }) => style.visibility)).toEqual(['', '', 'hidden', 'hidden']);
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  const due = within(dialog).getByLabelText<HTMLInputElement>('Next follow-up');
+  expect(due.value).toMatch(/^Mon, .* 10:30 PM/);
+  await userEvent.keyboard('fri');
+  expect(due.value).toBe('fri');
+});
+
 describe('what the host has not wired', () => {
   it('has no key: without complete no popover, without create no next follow-up and no line', async () => {
     const { unmount } = await open({ lifecycle: { cancel: async () => undefined }, create: undefined });
@@ -383,7 +415,7 @@ it('says that the next one is being created for as long as that is not known', a
   await userEvent.keyboard('fri 2pm{Enter}');
   const notice = (await screen.findByText('Creating the follow-up…')).closest<HTMLElement>('.rf-notice');
   expect(notice?.textContent).toContain(' → Completed');
-  expect(notice?.dataset['look']).toBe('neutral');
+  expect(notice?.dataset['look']).not.toBe('success');
   await waitFor(() => expect(created(crm)).toHaveLength(1), { timeout: 3000 });
   expect(await screen.findByText(/^Follow-up created → /)).toBeTruthy();
   expect(screen.queryByText('Creating the follow-up…')).toBeNull();
@@ -403,4 +435,5 @@ it('waits for the network before it calls anything, and then goes on by itself',
   expect(statusOf(crm)).toBe('completed');
   expect(await screen.findByText(/^Follow-up created → /)).toBeTruthy();
   expect(document.querySelectorAll('.rf-notice')).toHaveLength(1);
+  expect(await screen.findByText('3 follow-ups')).toBeTruthy();
 });

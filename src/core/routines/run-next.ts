@@ -149,7 +149,7 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
       return await Promise.race([
         call(draft, { idempotencyKey, signal }),
         new Promise((_, reject) => {
-          const late = (): void => reject(new TypeError('The host’s function did not answer in time.'));
+          const late = (): void => reject(new TypeError('No answer in time.'));
           const stopClock = runtime.schedule(late, PATIENCE_MS);
           signal.addEventListener('abort', late);
           end = () => {
@@ -210,13 +210,11 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     submit,
     tryAgain,
     /** Gives up an entry. What was sent under its key may still take effect. */
-    discard: (place: NextPlace): void => entries.drop(place),
-    isRunning: ({ kind, followupId }: NextPlace): boolean => running.has(`${kind} ${followupId}`),
+    discard: entries.drop,
     /** Goes on with what an earlier page load, or a sign-out, interrupted. */
     async resume(host: NextHost): Promise<void> {
-      const waiting = entries.all();
       await Promise.all(
-        waiting.map(async (entry) => {
+        entries.all().map(async (entry) => {
           if (entry.state === 'ending' || entry.state === 'creating') await tryAgain(entry, host);
           else if (entry.state === 'unconfirmed') host.tell({ type: 'unconfirmed', entry });
           else if (entry.isEnded && entry.kind !== 'add') host.tell({ type: 'refused', entry });

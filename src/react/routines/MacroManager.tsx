@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import type { MacroFieldStep, SavedMacro } from '../../core/page/host-actions.js';
 import { listed, isDirectory } from '../../core/page/directory.js';
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
@@ -27,11 +27,10 @@ interface RemovedMacro {
 /** The macros that a person saved, and the form for one of them. Renders a `<div>`. */
 export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
   const { common, filter, routines } = useMessages(routineEnglish);
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<SavedMacro | 'new' | null>(own.items.length === 0 ? 'new' : null);
   const [removed, setRemoved] = useState<RemovedMacro | null>(null);
-  // What had the focus may have gone with the list, the form or a removed macro.
-  useEffect(() => takeFocus(panel.current));
+  // A new function, called each time: what had the focus may have gone with the list, the form or a removed macro.
+  const panel = (each: HTMLElement | null): void => takeFocus(each);
 
   const remove = async (macro: SavedMacro, place: number): Promise<void> => {
     if (await own.remove(macro.id)) setRemoved({ macro, place });
@@ -113,7 +112,7 @@ interface MacroFormProps {
 }
 
 const DIGITS = Array.from('123456789');
-const VARIABLES = ['{date}', '{me}', '{deal}', '{due}'];
+const VARIABLES = '{date}, {me}, {deal}, {due}';
 
 /** The form of one macro: a name, a key, and what it changes. Renders a `<form>`. */
 function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
@@ -183,7 +182,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
         label={routines.lineToAdd}
         value={draft.line}
         maxLength={2000}
-        hint={routines.lineHint({ names: VARIABLES.join(', ') })}
+        hint={routines.lineHint({ names: VARIABLES })}
         error={shown?.steps}
         dir="auto"
         onChange={set('line')}

@@ -10,16 +10,16 @@ import {
   type ReactElement,
 } from 'react';
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
-import { idKey, sameId } from '../../core/followup/fields.js';
+import { sameId } from '../../core/followup/fields.js';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
-import { shortId } from '../../core/followup/followup-id.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { isDirectory } from '../../core/page/directory.js';
-import type { Option } from '../../core/page/option.js';
+import type { LifecycleStep } from '../../core/page/host-actions.js';
 import { dueWords, plainText } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import type { NextEntry, NextKind, NextText } from '../../core/routines/next-entries.js';
+import { ownerOptions } from '../editor/OwnerField.js';
 import { useRested } from '../editor/use-due-text.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
@@ -36,12 +36,12 @@ import { Popover } from '../ui/popover/Popover.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/hooks.js';
-import { KEY, newFollowup, usePlaceWords, type NextFormProps } from './next-form.js';
-import { QuickAdd } from './QuickAdd.js';
+import { newFollowup, useDueNotes, type NextFormProps } from './next-form.js';
+import { Key, QuickAdd } from './QuickAdd.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { useNext } from './use-next.js';
 
-// Two buttons with their keys beside each other need more room than other popovers have.
+// Its buttons with their keys, and what its lines say, need more room than other popovers have.
 const ROOMY = { minInlineSize: 'min(34em, 100vw - 1rem)' };
 
 /** Ends a record and creates the follow-up that comes next, or only creates one. Renders a `dialog`. */
@@ -62,12 +62,12 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
         <>
           {`${kind === 'add' ? shortcuts.add : actions[kind]} `}
           <span className="rf-popover-detail" dir="auto">
-            {(kind === 'add' ? deal?.name : null) ?? (note || (deal?.name ?? ''))}
+            {kind === 'add' ? (deal?.name ?? note) : note || deal?.name}
           </span>
         </>
       }
       closeLabel={common.close}
-      style={kind === 'complete' ? ROOMY : undefined}
+      style={ROOMY}
       // Under the start of a row.
       anchor={anchor.querySelector<HTMLElement>('[data-column="note"]') ?? anchor}
       returnFocus={returnFocus}
@@ -82,8 +82,7 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
 
 /** What is shown of a follow-up that is being created. */
 const SHOWN = ['due_at', 'owner_user_id', 'task_type', 'note'] as const;
-const LINES = { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-const REVERSED = { flexDirection: 'row-reverse' } as const;
+const LINES = { whiteSpace: 'pre-line' } as const;
 
 interface NextBodyProps extends RoutinePopoverProps {
   readonly id: string;
@@ -112,10 +111,12 @@ function NextBody(props: NextBodyProps): ReactElement {
         <p role="status" className="rf-pick-more">
           {isUnconfirmed ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}` : routines.creating}
         </p>
-        <p style={LINES}>{plainText(SHOWN, entry.draft ?? {}, settings, ownerOf)}</p>
+        <p className="rf-pick-more" style={LINES}>
+          {plainText(SHOWN, entry.draft ?? {}, settings, ownerOf)}
+        </p>
         {isUnconfirmed ? (
           // The first one gets the focus, and must not be what gives up the text.
-          <div className="rf-note-entry-end" style={REVERSED}>
+          <div className="rf-note-entry-end">
             <Button
               size="small"
               variant="primary"
@@ -159,22 +160,19 @@ function NextBody(props: NextBodyProps): ReactElement {
       </p>
     );
 
+  const typed = { followupId: id, kind, draft: null, key: null, isEnded, state: 'typed' } as const;
   const shared: NextFormProps = {
     followup,
-    kind,
     kept: entry?.text ?? null,
     isEnded,
     ahead: props.ahead,
-    onText: (text) =>
-      text === null
-        ? next.discard({ followupId: id, kind })
-        : entries.put({ followupId: id, kind, text, draft: null, key: null, isEnded, state: 'typed' }),
+    onText: (text) => (text === null ? next.discard(typed) : entries.put({ ...typed, text })),
     onSubmit(text, draft) {
       onClose();
-      void next.submit({ followupId: id, kind, text, draft, key: null, isEnded, state: 'typed' }, host);
+      void next.submit({ ...typed, text, draft }, host);
     },
   };
-  return kind === 'add' ? <QuickAdd {...shared} /> : <NextForm {...shared} />;
+  return kind === 'add' ? <QuickAdd {...shared} /> : <NextForm {...shared} kind={kind} />;
 }
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
@@ -188,16 +186,18 @@ const END = {
   background: 'var(--rf-surface-raised)',
 } as const;
 const WIDE = { flex: 'auto' };
+const IDLE = { visibility: 'hidden' } as const;
 
-/** What is said about the end of a record, and the follow-up that comes next. Renders a `<form>`. */
-function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: NextFormProps): ReactElement {
+/** What is said about the end of a record, and the follow-up that comes next. Renders a `<div>`. */
+function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): ReactElement {
+  const { followup, kind, kept, isEnded, ahead, onText, onSubmit } = props;
   const settings = useDisplaySettings();
   const { actions, common, duePhrase, editor, fields, filter, quickActions, quickEdit, routines } =
     useMessages(routineEnglish);
   const { lifecycle, create } = useContext(HostActionsContext);
-  const placeWords = usePlaceWords();
+  const { zone, room, dueLine } = useDueNotes(followup);
   const [now] = useState(Date.now);
-  const questions = isEnded || kind === 'add' ? null : lifecycle?.asks?.[kind];
+  const questions = isEnded ? null : lifecycle?.asks?.[kind];
   const outcomes = questions?.outcomes ?? [];
   const hasNext = Boolean(create) && kind === 'complete';
   const start: NextText = {
@@ -211,8 +211,10 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
   };
   const typedAhead = ahead.text === '' ? null : { [questions?.note ? 'note' : 'due']: ahead.text };
   const [text, setText] = useState<NextText>(() => ({ ...start, ...kept, ...typedAhead }));
+  // What was chosen at first stays a choice.
+  const [{ owner: firstOwner = '', type: firstType = '' }] = useState(text);
   const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const dueInput = useRef<HTMLInputElement>(null);
 
   const of = (name: string): string => text[name] ?? '';
@@ -224,23 +226,33 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
   const set = (name: string) => (event: { readonly target: { readonly value: string } }) =>
     change({ [name]: event.target.value });
 
-  const { locale, timeZone, endOfDayHour, options } = settings;
-  const presets = useDueChoices({ now, timeZone, labels: quickActions });
+  const { locale, timeZone, endOfDayHour, options, owners, currentUserId } = settings;
+  const presets = useDueChoices({ now, timeZone, labels: quickActions, zone });
   const reading = readDuePhrase(of('due'), { words: duePhrase, locale, timeZone, now, endOfDayHour });
-  const iso = of('dueIso') || (reading.status === 'time' ? reading.time.iso : '');
-  const isAsked = of('dueIso') === '' && reading.status === 'ask';
-  const choices = isAsked
-    ? reading.times.map((time) => ({ id: time.iso, label: time.words, time: '', iso: time.iso }))
-    : presets;
-  const words = of('dueIso') || reading.status !== 'time' ? dueWords(iso, settings, now) : reading.time.words;
-  const load = iso === '' ? '' : placeWords(iso, of('owner'));
-  const said = useRested(words === null ? '' : `${words} · ${load}`);
+  const chosen = of('dueIso');
+  const time = chosen === '' && reading.status === 'time' ? reading.time : null;
+  const iso = time?.iso ?? chosen;
+  const isAsked = chosen === '' && reading.status === 'ask';
+  const asked = (isAsked ? reading.times : []).map(({ iso, words }) => {
+    const [label = '', time = '\u{a0}'] = words.split(' · ');
+    return { id: iso, label, time, iso };
+  });
+  // As many as ever, so that nothing moves.
+  const choices = [...asked, ...presets.slice(asked.length, 4)];
+  const words = time?.words ?? dueWords(iso, settings, now);
+  const told = words === null ? '' : dueLine(words, iso, of('owner'));
+  const said = useRested(told);
   const fault =
     !isTried || iso !== '' || isAsked
       ? undefined
       : of('due').trim() === ''
         ? routines.dueNeeded
         : editor.dueWordsUnknown(duePhrase);
+
+  // Typing replaces what was chosen.
+  useEffect(() => {
+    if (chosen !== '') dueInput.current?.select();
+  }, [chosen]);
 
   function submit(withNext: boolean): void {
     if (withNext && iso === '') {
@@ -277,37 +289,30 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
     const { target } = event;
     const buttons = [...(form.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
     const place = buttons.indexOf(target as HTMLElement);
+    const step = { ArrowDown: 2, ArrowUp: -2, ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Enter' && (isHeld || !(target instanceof HTMLButtonElement))) {
       if (!event.repeat) submit(hasNext && !(isHeld && !isEnded));
-    } else if (event.key === 'ArrowDown' && target === dueInput.current) buttons[0]?.focus();
-    else if (event.key === 'ArrowDown' && place >= 0) buttons[place + 2]?.focus();
-    else if (event.key === 'ArrowUp' && place >= 0) (buttons[place - 2] ?? dueInput.current)?.focus();
-    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && place >= 0)
-      buttons[place + ((event.key === 'ArrowRight') === (settings.dir === 'ltr') ? 1 : -1)]?.focus();
-    else return;
+    } else if (step === 2 && target === dueInput.current) buttons[0]?.focus();
+    else if (step && place >= 0) {
+      const next = buttons[place + (step % 2 && settings.dir === 'rtl' ? -step : step)];
+      (next ?? (step === -2 ? dueInput.current : null))?.focus();
+    } else return;
     event.preventDefault();
   }
 
-  const key = (name: string): ReactElement => (
-    <kbd className="rf-pick-digit" style={KEY} aria-hidden="true">
-      {name}
-    </kbd>
+  const ownerOf = useOwnerLookup([of('owner'), currentUserId]);
+  const people = ownerOptions(
+    { owners: isDirectory(owners) ? [] : (owners ?? []), present: [currentUserId, firstOwner], ownerOf },
+    settings,
   );
+  const types =
+    options.taskTypes?.some(({ value }) => value === firstType) === false
+      ? [{ value: firstType, label: firstType }, ...options.taskTypes]
+      : options.taskTypes;
   const enter = keyWord('Enter', filter.keyNames);
-  const endLabel = kind === 'add' ? '' : actions[kind];
   return (
     // Its keys are those of the inputs in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      noValidate
-      className="rf-pick"
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
+    <div ref={form} className="rf-pick" role="presentation" onKeyDown={onKeyDown}>
       {outcomes.length > 0 ? (
         <SelectField
           label={routines.outcome}
@@ -334,14 +339,10 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
             value={of('due')}
             maxLength={200}
             hint={
-              words === null ? (
-                isAsked ? (
-                  editor.dueWordsQuestion
-                ) : (
-                  quickEdit.dueHint(duePhrase)
-                )
-              ) : (
-                <span dir="auto">{load === '' ? words : `${words} · ${load}`}</span>
+              fault ? null : (
+                <div dir="auto" style={room}>
+                  {told || (isAsked ? editor.dueWordsQuestion : quickEdit.dueHint(duePhrase))}
+                </div>
               )
             }
             error={fault}
@@ -351,31 +352,45 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
             onChange={(event) => change({ due: event.target.value, dueIso: '' })}
           />
           <div className="rf-due-field-presets">
-            {choices.slice(0, 4).map(({ id, label, time, iso: meant }) => (
-              <Button
-                key={id}
-                data-choice=""
-                size="small"
-                className="rf-due-field-preset"
-                aria-pressed={of('dueIso') === meant}
-                onClick={() => {
-                  change({ due: label, dueIso: meant });
-                  dueInput.current?.focus();
-                }}
-              >
-                <span>{label}</span>
-                {time === '' ? null : <span className="rf-due-field-preset-time">{time}</span>}
-              </Button>
-            ))}
+            {choices.map(({ id, label, time, iso: meant }, at) => {
+              const isIdle = isAsked && at >= asked.length;
+              return (
+                <Button
+                  key={id}
+                  data-choice={isIdle ? undefined : ''}
+                  style={isIdle ? IDLE : undefined}
+                  size="small"
+                  className="rf-due-field-preset"
+                  aria-pressed={chosen === meant}
+                  onClick={() => {
+                    change({ due: label, dueIso: meant });
+                    dueInput.current?.focus();
+                  }}
+                >
+                  <span>{label}</span>
+                  <span className="rf-due-field-preset-time">{time}</span>
+                </Button>
+              );
+            })}
           </div>
           <div className="rf-due-field-presets">
-            <OwnerInput value={of('owner')} onChange={(owner) => change({ owner })} />
-            <ChoiceInput
-              label={fields.task_type}
-              value={of('type')}
-              options={options.taskTypes}
-              onChange={(type) => change({ type })}
+            <SelectField
+              label={fields.owner_user_id}
+              value={people.find(({ value }) => sameId(value, of('owner')))?.value ?? ''}
+              options={firstOwner === '' ? [{ value: '', label: common.none }, ...people] : people}
+              onChange={set('owner')}
             />
+            {types ? (
+              <SelectField label={fields.task_type} value={of('type')} options={types} onChange={set('type')} />
+            ) : (
+              <TextField
+                label={fields.task_type}
+                value={of('type')}
+                maxLength={200}
+                dir="auto"
+                onChange={set('type')}
+              />
+            )}
           </div>
           <TextField
             label={fields.note}
@@ -390,7 +405,7 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
       <div className="rf-note-entry-end" style={END}>
         {hasNext && !isEnded ? (
           <Button style={WIDE} onClick={() => submit(false)}>
-            {routines.completeOnly} {key(`${keyWord('Control', filter.keyNames)} ${enter}`)}
+            {routines.completeOnly} <Key name={`${keyWord('Control', filter.keyNames)} ${enter}`} />
           </Button>
         ) : isEnded ? (
           <Button style={WIDE} variant="ghost" onClick={() => onSubmit(text, null)}>
@@ -398,65 +413,10 @@ function NextForm({ followup, kind, kept, isEnded, ahead, onText, onSubmit }: Ne
           </Button>
         ) : null}
         <Button style={WIDE} variant="primary" onClick={() => submit(hasNext)}>
-          {hasNext ? (isEnded ? routines.createIt : routines.completeAndNext) : endLabel} {key(enter)}
+          {hasNext ? (isEnded ? routines.createIt : routines.completeAndNext) : actions[kind]} <Key name={enter} />
         </Button>
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-    </form>
-  );
-}
-
-interface OwnerInputProps {
-  value: string;
-  onChange: (id: string) => void;
-}
-
-/** The owner of the next follow-up: the host's list, or, with a directory, the people that are known here. */
-function OwnerInput({ value, onChange }: OwnerInputProps): ReactElement {
-  const { owners, currentUserId } = useDisplaySettings();
-  const { common, editor, fields } = useMessages(routineEnglish);
-  const ownerOf = useOwnerLookup([value, currentUserId]);
-  const [first] = useState(value);
-  const listed = isDirectory(owners) ? [] : (owners ?? []);
-  const people = new Map(listed.map(({ id, name }) => [idKey(id), { value: id, label: name }]));
-  for (const id of [first, currentUserId ?? ''])
-    if (id !== '' && !people.has(idKey(id)))
-      people.set(idKey(id), {
-        value: id,
-        label: ownerOf(id)?.name ?? (sameId(id, currentUserId) ? editor.me : shortId(id)),
-      });
-  const options = [...people.values()].map((each) =>
-    sameId(each.value, currentUserId) && each.label !== editor.me
-      ? { ...each, label: editor.ownerMe({ name: each.label }) }
-      : each,
-  );
-  return (
-    <SelectField
-      label={fields.owner_user_id}
-      value={people.get(idKey(value))?.value ?? ''}
-      options={first === '' ? [{ value: '', label: common.none }, ...options] : options}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-interface ChoiceInputProps extends OwnerInputProps {
-  label: string;
-  options: readonly Option[] | null;
-}
-
-/** A value of the host's list, or any text if it has none. */
-function ChoiceInput({ label, value, options, onChange }: ChoiceInputProps): ReactElement {
-  const [first] = useState(value);
-  const onInput = (event: { readonly target: { readonly value: string } }): void => onChange(event.target.value);
-  if (!options) return <TextField label={label} value={value} maxLength={200} dir="auto" onChange={onInput} />;
-  const isListed = options.some((each) => each.value === first);
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={isListed ? options : [{ value: first, label: first }, ...options]}
-      onChange={onInput}
-    />
+    </div>
   );
 }

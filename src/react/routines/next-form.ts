@@ -3,14 +3,15 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { NewFollowup } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { countDay } from '../../core/routines/count-day.js';
-import type { NextKind, NextText } from '../../core/routines/next-entries.js';
+import type { NextText } from '../../core/routines/next-entries.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
+import { theirWords } from '../provider/their-words.js';
+import { useTheirZone } from '../provider/TheirClock.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 
 export interface NextFormProps {
   readonly followup: Followup;
-  readonly kind: NextKind;
   /** What was typed earlier. */
   readonly kept: NextText | null;
   /** Whether only the next follow-up is left to create. */
@@ -21,9 +22,6 @@ export interface NextFormProps {
   readonly onSubmit: (text: NextText, draft: NewFollowup | null) => void;
 }
 
-/** The style of a key in a button. */
-export const KEY = { color: 'inherit', borderColor: 'inherit' };
-
 /** A follow-up of the same deal. */
 export function newFollowup(
   { deal_id, conversation_id, priority, task_type, owner_user_id }: Followup,
@@ -32,16 +30,28 @@ export function newFollowup(
   return { deal_id, conversation_id, priority, task_type, owner_user_id, ...change };
 }
 
-/** The place of a due time among an owner's of that day, in words; empty without an owner. */
-export function usePlaceWords(): (iso: string, owner: string) => string {
+/**
+ * The words of a due time and what is known of it: its place among an owner's of that day, and what it is for the customer of a record.
+ */
+export function useDueNotes(followup: Followup): {
+  readonly zone: string | null;
+  /** Room for two lines where the words need them, so that nothing moves when they come. */
+  readonly room: { readonly minBlockSize: string | undefined };
+  readonly dueLine: (words: string, iso: string, owner: string) => string;
+} {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { panel } = useMessages(routineEnglish);
-  return (iso, owner) =>
-    owner === ''
-      ? ''
-      : panel.onThatDay({
-          place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
-          isMine: sameId(owner, settings.currentUserId),
-        });
+  const messages = useMessages(routineEnglish);
+  const zone = useTheirZone(followup);
+  const placeOf = (iso: string, owner: string): string =>
+    messages.panel.onThatDay({
+      place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
+      isMine: sameId(owner, settings.currentUserId),
+    });
+  return {
+    zone,
+    room: { minBlockSize: zone ? '2lh' : undefined },
+    dueLine: (words, iso, owner) =>
+      [words, owner && placeOf(iso, owner), theirWords(iso, zone, settings, messages)].filter(Boolean).join(' · '),
+  };
 }

@@ -98,10 +98,11 @@ function tell(
   core: NextServices,
   store: FollowupsStore,
   settings: DisplaySettings,
-  { type, entry, ...told }: NextTold,
+  told: NextTold,
   again: () => void,
 ): void {
   const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
+  const { type, entry } = told;
   const { followupId, kind, draft, isEnded, state } = entry;
   // Continues the notice that the record ended, so a screen reader reads only what is new.
   const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
@@ -117,9 +118,8 @@ function tell(
   let text = routines.notCreated;
   if (isGoingOn) text = isOnline ? routines.creating : bulk.offline;
   if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
-  if (isCreated) {
-    const answer = 'answer' in told ? told.answer : null;
-    if (answer) store.upsert(answer as Followup);
+  if (type === 'created') {
+    if (told.answer) store.upsert(told.answer as Followup);
     else store.invalidate();
     const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
     text = change ? notices.changed({ record: routines.created, change }) : routines.created;
@@ -132,8 +132,7 @@ function tell(
   core.notices.notify((nameOf) => ({
     id,
     tone: isCreated || isGoingOn ? 'status' : 'alert',
-    look: isCreated ? 'success' : isGoingOn ? 'neutral' : 'danger',
-    persistent: !isCreated,
+    ...(isCreated ? { look: 'success' } : { persistent: true }),
     text,
     about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
     actions: [
