@@ -24,7 +24,8 @@ export interface NextHost {
   /** Whether the record is ended, after an interruption. */
   readonly isEnded: (entry: NextEntry) => Promise<boolean>;
   readonly create: CreateFollowup | null;
-  readonly tell: (told: NextTold) => void;
+  /** Nobody waits for it. */
+  readonly tell: (told: NextTold) => unknown;
 }
 
 interface NextDeps {
