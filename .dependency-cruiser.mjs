@@ -44,6 +44,8 @@ const MAY_IMPORT = {
     'react/provider',
     'react/hooks',
     'react/editor',
+    // The search of owners.
+    'react/actions/FieldPicker.tsx',
     KIT,
   ],
   'react/actions': [...SHARED, KIT, 'react/editor', 'react/routines'],

@@ -1,4 +1,3 @@
-import { createSleep } from '../client/sleep.js';
 import type { ActOutcome } from '../page/acts.js';
 import type { CreateFollowup, NewFollowup } from '../page/host-actions.js';
 import { saysRefused } from '../page/host-errors.js';
@@ -53,7 +52,6 @@ export type Next = ReturnType<typeof createNext>;
  */
 export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
   const running = new Map<string, Promise<void>>();
-  const sleep = createSleep(runtime.schedule);
   let user = new AbortController();
   onAbort(() => {
     user.abort();
@@ -164,8 +162,17 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     }
   }
 
-  /** Ends early when another user signs in. */
-  const wait = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, signal).catch(() => {});
+  function wait(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = runtime.schedule(end, ms);
+      signal.addEventListener('abort', end);
+    });
+  }
 
   /** Waits for a network before anything is called: what was not sent needs no checking. */
   async function whenOnline(entry: NextEntry, host: NextHost, signal: AbortSignal): Promise<void> {
