@@ -16,7 +16,6 @@ import { shortId } from '../../core/followup/followup-id.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
-import { countDay } from '../../core/routines/count-day.js';
 import { hasChange, planMacro, type MacroPlan } from '../../core/routines/plan-macro.js';
 import { type ManyPlan, planMany, runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
@@ -34,6 +33,7 @@ import { Popover } from '../ui/popover/Popover.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
+import { useDueNotes } from './next-form.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { takeFocus, useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
 
@@ -149,24 +149,17 @@ interface PlanOfOneProps {
 
 /** What a macro will do to a record, a line for each field. Renders a `<dl>`. */
 function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
-  const { core } = useFollowupsContext();
-  const settings = useDisplaySettings();
-  const { fields, panel, routines } = useMessages(routineEnglish);
+  const { fields, routines } = useMessages(routineEnglish);
+  const { dueLine } = useDueNotes(followup, true);
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
-  const owner = patch.owner_user_id ?? followup.owner_user_id;
-  const day =
-    patch.due_at && owner
-      ? panel.onThatDay({
-          place: countDay(core.records.all(), { owner, iso: patch.due_at, but: followup.id }, settings) + 1,
-          isMine: sameId(owner, settings.currentUserId),
-        })
-      : '';
+  const owner = patch.owner_user_id ?? followup.owner_user_id ?? '';
   const lines = [
-    ...changes.map((change) => ({
-      label: fields[change.field],
-      words: `${changeWords(change, names)}${change.field === 'due_at' && day !== '' ? ` · ${day}` : ''}`,
-    })),
+    ...changes.map((change) => {
+      const words = changeWords(change, names);
+      const isDue = change.field === 'due_at' && patch.due_at;
+      return { label: fields[change.field], words: isDue ? dueLine(words, isDue, owner) : words };
+    }),
     ...(run ? [{ label: routines.thenRuns, words: run.label }] : []),
   ];
   return (

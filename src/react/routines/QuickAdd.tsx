@@ -77,16 +77,16 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
   const isReady = !isSearching && faults.length === 0 && read.due !== null;
   const fault = isTried && faults.length === 0 && !read.due ? routines.dueNeeded : undefined;
 
+  const isAwaited = useRef(ahead.isEntered);
   function submit(): void {
+    // Enter pressed while a name is looked up counts once it is found.
+    isAwaited.current = isSearching;
     if (isReady) onSubmit({ line: text }, draft);
     else setTried(true);
   }
   const submitAhead = useEventCallback(submit);
-  const isAwaited = useRef(ahead.isEntered);
   useEffect(() => {
-    if (!isAwaited.current || isSearching) return;
-    isAwaited.current = false;
-    submitAhead();
+    if (isAwaited.current && !isSearching) submitAhead();
   }, [isSearching, submitAhead]);
 
   const dueText = read.due
@@ -116,6 +116,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
         spellCheck={false}
         enterKeyHint="done"
         onChange={(event) => {
+          isAwaited.current = false;
           setText(event.target.value);
           setTried(false);
           onText(event.target.value === '' ? null : { line: event.target.value });

@@ -32,8 +32,13 @@ export function newFollowup(
 
 /**
  * The words of a due time and what is known of it: its place among an owner's of that day, and what it is for the customer of a record.
+ *
+ * @param isMoved whether it is the record itself that gets the time
  */
-export function useDueNotes(followup: Followup): {
+export function useDueNotes(
+  followup: Followup,
+  isMoved = false,
+): {
   readonly zone: string | null;
   /** Room for two lines where the words need them, so that nothing moves when they come. */
   readonly room: { readonly minBlockSize: string | undefined };
@@ -45,7 +50,7 @@ export function useDueNotes(followup: Followup): {
   const zone = useTheirZone(followup);
   const placeOf = (iso: string, owner: string): string =>
     messages.panel.onThatDay({
-      place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
+      place: countDay(core.records.all(), { owner, iso, but: isMoved ? followup.id : null }, settings) + 1,
       isMine: sameId(owner, settings.currentUserId),
     });
   return {
