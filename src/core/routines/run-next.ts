@@ -131,7 +131,6 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
         }
         isLost = true;
         if (pause !== null) await wait(pause, signal);
-        if (signal.aborted) return;
       }
     }
     host.tell({ type: 'unconfirmed', entry: put(now, { state: 'unconfirmed' }) });
@@ -143,22 +142,19 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     idempotencyKey: string,
     signal: AbortSignal,
   ): Promise<unknown> {
-    let end = (): void => {};
+    const clock = new AbortController();
+    const stop = (): void => clock.abort();
+    signal.addEventListener('abort', stop);
     try {
       return await Promise.race([
         call(draft, { idempotencyKey, signal }),
-        new Promise((_, reject) => {
-          const late = (): void => reject(new TypeError('No answer in time.'));
-          const stopClock = runtime.schedule(late, PATIENCE_MS);
-          signal.addEventListener('abort', late);
-          end = () => {
-            stopClock();
-            signal.removeEventListener('abort', late);
-          };
+        wait(PATIENCE_MS, clock.signal).then(() => {
+          throw new TypeError('No answer in time.');
         }),
       ]);
     } finally {
-      end();
+      stop();
+      signal.removeEventListener('abort', stop);
     }
   }
 

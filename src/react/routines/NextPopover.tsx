@@ -195,7 +195,7 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
   const { actions, common, duePhrase, editor, fields, filter, quickActions, quickEdit, routines } =
     useMessages(routineEnglish);
   const { lifecycle, create } = useContext(HostActionsContext);
-  const { zone, room, dueLine } = useDueNotes(followup);
+  const { zone, dueLine } = useDueNotes(followup);
   const [now] = useState(Date.now);
   const questions = isEnded ? null : lifecycle?.asks?.[kind];
   const outcomes = questions?.outcomes ?? [];
@@ -340,7 +340,8 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
             maxLength={200}
             hint={
               fault ? null : (
-                <div dir="auto" style={room}>
+                // Where its words need two lines, nothing moves when they come.
+                <div dir="auto" style={{ minBlockSize: zone ? '2lh' : undefined }}>
                   {told || (isAsked ? editor.dueWordsQuestion : quickEdit.dueHint(duePhrase))}
                 </div>
               )

@@ -40,8 +40,6 @@ export function useDueNotes(
   isMoved = false,
 ): {
   readonly zone: string | null;
-  /** Room for two lines where the words need them, so that nothing moves when they come. */
-  readonly room: { readonly minBlockSize: string | undefined };
   readonly dueLine: (words: string, iso: string, owner: string) => string;
 } {
   const { core } = useFollowupsContext();
@@ -55,7 +53,6 @@ export function useDueNotes(
     });
   return {
     zone,
-    room: { minBlockSize: zone ? '2lh' : undefined },
     dueLine: (words, iso, owner) =>
       [words, owner && placeOf(iso, owner), theirWords(iso, zone, settings, messages)].filter(Boolean).join(' · '),
   };

@@ -5,7 +5,6 @@ import { isOpen } from '../../core/followup/is-open.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
 import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
 import type { ActOutcome } from '../../core/page/acts.js';
-import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { statusWord } from '../../core/messages/messages.js';
@@ -13,10 +12,10 @@ import { onePer } from '../../core/page/one-per.js';
 import { dueWords } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { createNextEntries } from '../../core/routines/next-entries.js';
-import { createNext, type Next, type NextHost, type NextTold } from '../../core/routines/run-next.js';
+import { createNext, type Next, type NextHost } from '../../core/routines/run-next.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useFollowupsStore, type FollowupsStore } from '../provider/use-followups-store.js';
+import { useFollowupsStore } from '../provider/use-followups-store.js';
 import { HostActionsContext, useLifecycleCommands } from '../provider/HostActions.js';
 import { startAct } from '../provider/start-act.js';
 import { useKnownReferences } from '../provider/use-references.js';
@@ -78,68 +77,58 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         return isEnded(followupId);
       },
       async tell(told) {
-        const { entry } = told;
-        const record = records.get(entry.followupId);
+        const { type, entry } = told;
+        const { followupId, kind, draft, isEnded, state } = entry;
+        const known = records.get(followupId);
         // After a reload, nobody may have read the record yet that a notice names.
-        await (record ?? records.reread(entry.followupId));
-        const late = record ? null : records.get(entry.followupId);
-        if (late) await askForNames([late]);
+        await (known ?? records.reread(followupId));
+        const record = records.get(followupId);
+        if (!known && record) await askForNames([record]);
+        const isGoingOn = type === 'going-on';
         // It is over meanwhile.
-        if (told.type === 'going-on' && next.entries.get(entry)?.state !== entry.state) return;
-        tell(core, store, settings, told, () => void next.tryAgain(entry, own));
+        if (isGoingOn && next.entries.get(entry)?.state !== state) return;
+        const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
+        // Continues the notice that the record ended, so a screen reader reads only what is new.
+        const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
+        const isCreated = type === 'created';
+        const isOnline = core.runtime.isOnline();
+        if (isGoingOn && isOnline && state === 'ending') {
+          // The row shows that.
+          core.notices.withdraw(id);
+          return;
+        }
+        let text = routines.notCreated;
+        if (isGoingOn) text = isOnline ? routines.creating : bulk.offline;
+        if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
+        if (type === 'created') {
+          if (told.answer) store.upsert(told.answer as Followup);
+          else store.invalidate();
+          const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
+          text = change ? notices.changed({ record: routines.created, change }) : routines.created;
+        }
+        // Whoever ended it, its status says how.
+        const isKnown = record && !isOpen(record, settings.closedStatuses);
+        const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
+        const onSelect = (): void =>
+          askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
+        core.notices.notify((nameOf) => ({
+          id,
+          tone: isCreated || isGoingOn ? 'status' : 'alert',
+          ...(isCreated ? { look: 'success' } : { persistent: true }),
+          text,
+          about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
+          actions: [
+            ...(type === 'unconfirmed'
+              ? [{ label: common.tryAgain, onSelect: () => void next.tryAgain(entry, own) }]
+              : []),
+            ...(isCreated || isGoingOn ? [] : [{ label: notices.reopen, onSelect }]),
+          ],
+        }));
       },
     };
     return own;
   }, [core, store, settings, create, commands, next, askForNames]);
   return { next, host };
-}
-
-function tell(
-  core: NextServices,
-  store: FollowupsStore,
-  settings: DisplaySettings,
-  told: NextTold,
-  again: () => void,
-): void {
-  const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
-  const { type, entry } = told;
-  const { followupId, kind, draft, isEnded, state } = entry;
-  // Continues the notice that the record ended, so a screen reader reads only what is new.
-  const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
-  const record = core.records.get(followupId);
-  const isCreated = type === 'created';
-  const isGoingOn = type === 'going-on';
-  const isOnline = core.runtime.isOnline();
-  if (isGoingOn && isOnline && state === 'ending') {
-    // The row shows that.
-    core.notices.withdraw(id);
-    return;
-  }
-  let text = routines.notCreated;
-  if (isGoingOn) text = isOnline ? routines.creating : bulk.offline;
-  if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
-  if (type === 'created') {
-    if (told.answer) store.upsert(told.answer as Followup);
-    else store.invalidate();
-    const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
-    text = change ? notices.changed({ record: routines.created, change }) : routines.created;
-  }
-  // Whoever ended it, its status says how.
-  const isKnown = record && !isOpen(record, settings.closedStatuses);
-  const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
-  const onSelect = (): void =>
-    askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
-  core.notices.notify((nameOf) => ({
-    id,
-    tone: isCreated || isGoingOn ? 'status' : 'alert',
-    ...(isCreated ? { look: 'success' } : { persistent: true }),
-    text,
-    about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
-    actions: [
-      ...(type === 'unconfirmed' ? [{ label: common.tryAgain, onSelect: again }] : []),
-      ...(isCreated || isGoingOn ? [] : [{ label: notices.reopen, onSelect }]),
-    ],
-  }));
 }
 
 /** Goes on with what an earlier page load, or a sign-out, interrupted. Renders nothing. */
