@@ -65,7 +65,7 @@ export function createFollowupsCore(options: FollowupsCoreOptions) {
   const eventListeners = new Set<(event: FollowupsEvent) => void>();
   const errors = createErrorBoard();
   const board = createNoticeBoard((error) => report(error, { operation: 'callback' }));
-  const places = createStack<() => Element | null>();
+  const places = createStack<() => Element | null | undefined>();
   const dues = createSignal<readonly DueEvent[]>();
   const paced = createSignal();
   let config: CoreConfig = { conflictPolicy: 'ask', absence: 'unknown', refreshIntervalMs: undefined };

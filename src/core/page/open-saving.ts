@@ -70,7 +70,7 @@ export function openKept(parts: Omit<SavingParts, 'draftStorage' | 'isOurs'> & W
 
 /** Whether a person typed it: in the editor, or as a line of a note. A field of the host, `'inline'`, keeps its own text. */
 function isTyped({ origin, bulkId, patch }: Edit): boolean {
-  return origin === 'editor' || (origin === 'quick-action' && bulkId === null && patch.note !== undefined);
+  return origin === 'editor' || (origin === 'quick-action' && !bulkId && Boolean(patch.note));
 }
 
 /** Creates the engine of one user and what belongs to it. */

@@ -16,6 +16,7 @@ import { shortId } from '../../core/followup/followup-id.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
+import { countDay } from '../../core/routines/count-day.js';
 import { hasChange, planMacro, type MacroPlan } from '../../core/routines/plan-macro.js';
 import { type ManyPlan, planMany, runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
@@ -33,7 +34,6 @@ import { Popover } from '../ui/popover/Popover.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
-import { useDueNotes } from './next-form.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { takeFocus, useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
 
@@ -149,17 +149,24 @@ interface PlanOfOneProps {
 
 /** What a macro will do to a record, a line for each field. Renders a `<dl>`. */
 function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
-  const { fields, routines } = useMessages(routineEnglish);
-  const { dueLine } = useDueNotes(followup, true);
+  const { core } = useFollowupsContext();
+  const settings = useDisplaySettings();
+  const { fields, panel, routines } = useMessages(routineEnglish);
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
-  const owner = patch.owner_user_id ?? followup.owner_user_id ?? '';
+  const owner = patch.owner_user_id ?? followup.owner_user_id;
+  const day =
+    patch.due_at && owner
+      ? panel.onThatDay({
+          place: countDay(core.records.all(), { owner, iso: patch.due_at, but: followup.id }, settings) + 1,
+          isMine: sameId(owner, settings.currentUserId),
+        })
+      : '';
   const lines = [
-    ...changes.map((change) => {
-      const words = changeWords(change, names);
-      const isDue = change.field === 'due_at' && patch.due_at;
-      return { label: fields[change.field], words: isDue ? dueLine(words, isDue, owner) : words };
-    }),
+    ...changes.map((change) => ({
+      label: fields[change.field],
+      words: `${changeWords(change, names)}${change.field === 'due_at' && day !== '' ? ` · ${day}` : ''}`,
+    })),
     ...(run ? [{ label: routines.thenRuns, words: run.label }] : []),
   ];
   return (
@@ -209,7 +216,7 @@ function ManyMacros(props: MacroListProps): ReactElement {
   return (
     <MacroList
       {...props}
-      ids={NOBODY}
+      ids={[]}
       renderPlan={({ macro }) => <PlanOfMany plan={planOf(macro)} />}
       onPick={({ macro }) => {
         const { changes, unread, same, run } = planOf(macro);
@@ -222,8 +229,6 @@ function ManyMacros(props: MacroListProps): ReactElement {
     />
   );
 }
-
-const NOBODY: readonly string[] = [];
 
 /** What a macro will do to the selected records. Renders a `<p>`. */
 function PlanOfMany({ plan: { changes, same, leftOut, unread } }: { readonly plan: ManyPlan }): ReactElement {

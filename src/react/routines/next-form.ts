@@ -32,13 +32,8 @@ export function newFollowup(
 
 /**
  * The words of a due time and what is known of it: its place among an owner's of that day, and what it is for the customer of a record.
- *
- * @param isMoved whether it is the record itself that gets the time
  */
-export function useDueNotes(
-  followup: Followup,
-  isMoved = false,
-): {
+export function useDueNotes(followup: Followup): {
   readonly zone: string | null;
   readonly dueLine: (words: string, iso: string, owner: string) => string;
 } {
@@ -48,7 +43,7 @@ export function useDueNotes(
   const zone = useTheirZone(followup);
   const placeOf = (iso: string, owner: string): string =>
     messages.panel.onThatDay({
-      place: countDay(core.records.all(), { owner, iso, but: isMoved ? followup.id : null }, settings) + 1,
+      place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
       isMine: sameId(owner, settings.currentUserId),
     });
   return {

@@ -95,7 +95,7 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
             if (collapsed || !isCutOff(area)) return toggle();
             // The rows above the heading stay in their place; its own had gone under it. In the next frame the rendered
             // rows have followed, or they would leave out the heading that has the focus.
-            area?.scrollIntoView({ block: 'start' });
+            area?.scrollIntoView();
             requestAnimationFrame(toggle);
           }}
         >

@@ -41,8 +41,7 @@ export function PresentedPart(props: PresentedProps): ReactElement {
   const { core } = useFollowupsContext();
   const place = useRef<HTMLDivElement>(null);
   useEffect(
-    () =>
-      core.notices.offerPlace(() => place.current?.parentElement?.querySelector('.rf-agenda-foot') ?? place.current),
+    () => core.notices.offerPlace(() => place.current?.parentElement?.querySelector('.rf-agenda-foot')),
     [core],
   );
   const Presented = props.presentation === 'agenda' ? PresentedAgenda : PresentedWorkload;
