@@ -118,7 +118,7 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
       </div>
       {/* The days are focusable, not the grid itself. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div role="grid" aria-labelledby={titleId} className="rf-calendar-grid" onKeyDown={onKeyDown}>
+      <div role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <div role="row" className="rf-calendar-week">
           {(weeks[0] ?? []).map((date) => (
             <span
@@ -134,12 +134,7 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
         {weeks.map((week) => (
           <div key={week[0]?.toString()} role="row" className="rf-calendar-week">
             {week.map((date) => (
-              <span
-                key={date.toString()}
-                role="gridcell"
-                aria-selected={chosen !== null && isSameDay(date, chosen)}
-                className="rf-calendar-cell"
-              >
+              <span key={date.toString()} role="gridcell" aria-selected={chosen !== null && isSameDay(date, chosen)}>
                 <button
                   type="button"
                   className="rf-calendar-day"

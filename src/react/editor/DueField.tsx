@@ -340,7 +340,6 @@ function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: Due
 
   return (
     <RadioGroup
-      className="rf-due-field-clocks"
       label={isGap ? editor.dueGapQuestion(asked) : editor.dueOverlapQuestion(asked)}
       value={chosen?.offset ?? null}
       onValueChange={(offset) => {

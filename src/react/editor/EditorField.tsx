@@ -99,7 +99,7 @@ function EditorOwnerField(field: OwnerFieldProps): ReactElement {
   const { panel } = useMessages(allEnglish);
   const load = useOwnerLoad(useContext(EditorWorkContext), field.value);
   const hint = load ? panel.load({ ...load, late: lateWords(load, panel) }) : null;
-  return <OwnerField {...field} hint={hint ?? <span className="rf-owner-load">&nbsp;</span>} />;
+  return <OwnerField {...field} hint={hint ?? <span>&nbsp;</span>} />;
 }
 
 function lateWords({ today, late }: OwnerLoad, panel: Messages['panel']): string | null {

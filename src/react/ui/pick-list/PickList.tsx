@@ -93,7 +93,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
       <input
         type="text"
         role="combobox"
-        className="rf-input rf-pick-input"
+        className="rf-input"
         aria-label={label}
         aria-expanded
         aria-controls={`${id}-list`}
