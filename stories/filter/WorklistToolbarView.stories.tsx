@@ -101,7 +101,9 @@ export const FilterPanel = meta.story({
     const inDialog = '[role="dialog"] *, dialog *';
     await userEvent.click(await within(document.body).findByLabelText(/^Urgent/, { selector: inDialog }));
     // On a narrow screen the button of the filters counts them instead.
-    await expect(page.getByRole('button', { name: 'Priority: Urgent, remove filter', hidden: true })).toBeInTheDocument();
+    await expect(
+      page.getByRole('button', { name: 'Priority: Urgent, remove filter', hidden: true }),
+    ).toBeInTheDocument();
   },
 });
 

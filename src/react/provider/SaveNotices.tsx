@@ -49,8 +49,10 @@ export function SaveNotices(): ReactElement {
     ownerOf: (id: string) => ownerNow(id)?.name ?? null,
   };
   const replace = useCallback((isReplaced: (told: Told) => boolean, put: Told | null) => {
-    // One at a time: what a newer one covers must not come back, and be told again, once that is gone.
-    const isCovered = (each: Told): boolean => !!put && isPassing(put.notice) && isPassing(each.notice);
+    // Of outcomes that pass only the newest is shown, and of other notices: what it covers must not come back, and be told
+    // again, once it is gone.
+    const isCovered = (each: Told): boolean =>
+      !!put && isPassing(put.notice) && isPassing(each.notice) && !put.edit === !each.edit;
     setTold((before) => {
       const rest = before.filter((each) => !isReplaced(each) && !isCovered(each));
       return put ? [...rest, put] : rest.length < before.length ? rest : before;

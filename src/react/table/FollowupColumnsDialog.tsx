@@ -90,7 +90,6 @@ function ColumnSettings({
       title={words.title}
       closeLabel={common.close}
       size="small"
-      className="rf-layout-dialog"
       initialFocus={() => list.current?.querySelector('input')}
       returnFocus={returnFocus}
       root={settings}

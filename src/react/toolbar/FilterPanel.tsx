@@ -30,7 +30,7 @@ export function FilterPanel({ query, filters, summary, onQueryChange, onDone }: 
       .filter((filter) => filter.values && filter.isCustom === isCustom)
       .map((filter) => <FilterValueList key={filter.id} {...{ filter, onQueryChange }} />);
   return (
-    <div className="rf-filter-panel">
+    <div>
       <div className="rf-filter-fields">
         {lists(false)}
         <AgeFields query={query} onQueryChange={onQueryChange} />
