@@ -191,6 +191,7 @@ test('a working day is told once each: nothing stale, nothing double', async ({
   await page.keyboard.press('Enter');
   await expectHeard(
     /^polite: (?!Completed).+ → Completed$/,
+    'polite: Creating the follow-up…',
     /^polite: Follow-up created → .+14:00$/,
     /^polite: \d+ matches in the first 50$/,
   );
