@@ -23,7 +23,7 @@ export interface NextHost {
   /** Whether the record is ended, after an interruption. */
   readonly isEnded: (entry: NextEntry) => Promise<boolean>;
   readonly create: CreateFollowup | null;
-  /** Nobody waits for it. */
+  /** Its result is not awaited. */
   readonly tell: (told: NextTold) => unknown;
 }
 

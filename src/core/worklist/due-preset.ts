@@ -28,8 +28,8 @@ export interface DuePreset {
 const DAYS_OF_WEEK = 7;
 
 /**
- * The built-in presets: tomorrow, which people want most, later today (the full hour about three hours from now, not
- * offered if that is tomorrow), Monday of next week, and in two weeks, all but the second at nine in the morning.
+ * The built-in presets: tomorrow, later today (the full hour about three hours from now, not offered if that is tomorrow),
+ * Monday of next week, and in two weeks. All but later today are at nine in the morning.
  *
  * @example
  * const inAnHour: DuePreset = { id: 'in-an-hour', label: 'In an hour', at: (now) => now + 3_600_000 };

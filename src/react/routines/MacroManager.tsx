@@ -29,7 +29,7 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
   const { common, filter, routines } = useMessages(routineEnglish);
   const [open, setOpen] = useState<SavedMacro | 'new' | null>(own.items.length === 0 ? 'new' : null);
   const [removed, setRemoved] = useState<RemovedMacro | null>(null);
-  // A new function, called each time: what had the focus may have gone with the list, the form or a removed macro.
+  // An inline ref runs after each render: the list, form or macro that had the focus may have been removed.
   const panel = (each: HTMLElement | null): void => takeFocus(each);
 
   const remove = async (macro: SavedMacro, place: number): Promise<void> => {

@@ -31,7 +31,7 @@ export function newFollowup(
 }
 
 /**
- * The words of a due time and what is known of it: its place among an owner's of that day, and what it is for the customer of a record.
+ * Describes a due time: its place among the owner's follow-ups of that day, and the local time of the record's customer.
  */
 export function useDueNotes(followup: Followup): {
   readonly zone: string | null;

@@ -93,8 +93,8 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
           onClick={(event) => {
             const area = event.currentTarget.closest('.rf-group');
             if (collapsed || !isCutOff(area)) return toggle();
-            // The rows above the heading stay in their place; its own had gone under it. In the next frame the rendered
-            // rows have followed, or they would leave out the heading that has the focus.
+            // The rows above the heading stay in their place; its own had gone under it. Collapses once the rendered rows
+            // have followed the scroll: before, they would leave out the focused heading.
             area?.scrollIntoView();
             requestAnimationFrame(toggle);
           }}
