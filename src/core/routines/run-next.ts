@@ -170,13 +170,15 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     });
   }
 
-  /** Waits for a network before anything is called: what was not sent needs no checking. */
+  /** Tells that something is under way, or waits for the network: what was not sent needs no checking. */
   async function whenOnline(entry: NextEntry, host: NextHost, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      host.tell({ type: 'going-on', entry });
-      if (runtime.isOnline()) return;
+    let isWaiting = false;
+    host.tell({ type: 'going-on', entry });
+    while (!signal.aborted && !runtime.isOnline()) {
+      isWaiting = true;
       await wait(OFFLINE_MS, signal);
     }
+    if (isWaiting && !signal.aborted) host.tell({ type: 'going-on', entry });
   }
 
   /** Does what an entry asks for. Resolves when its outcome was told, or a person decides. */
