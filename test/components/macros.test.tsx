@@ -168,6 +168,23 @@ it('macros at the selection are one change of many with its report, and leave cl
   await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
 });
 
+it('need no key: the menu of a row opens them for its record, and the selection bar for the selection', async () => {
+  const { crm } = await open();
+  const row = rowOf(FIRST.id);
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply a macro' }));
+  await screen.findByRole('dialog', { name: 'Macros Call Yusuf' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
+
+  for (const { id } of [FIRST, SECOND]) await userEvent.click(within(rowOf(id)).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply a macro' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Macros 2 follow-ups' });
+  await userEvent.click(within(dialog).getByRole('option', { name: /^Hand to Bruno/ }));
+  for (const { id } of [FIRST, SECOND])
+    await waitFor(() => expect(crm.get(id)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
+});
+
 it('the person’s own macros are saved with a name and a key, and are there after a reload', async () => {
   await open({ macros: [] });
   await userEvent.keyboard('m');
@@ -228,7 +245,8 @@ describe('where the host gives none', () => {
   it('the key opens the menu as ever, and the help does not name macros', async () => {
     await open({ macros: undefined });
     await userEvent.keyboard('m');
-    expect(await screen.findByRole('menu')).toBeTruthy();
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).queryByRole('menuitem', { name: 'Apply a macro' })).toBeNull();
     await userEvent.keyboard('{Escape}?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(help).queryByText('Apply a macro')).toBeNull();

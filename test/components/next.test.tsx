@@ -211,6 +211,10 @@ describe('completing with a next follow-up', () => {
     await popover();
     await userEvent.keyboard('{Escape}');
     expect(statusOf(crm)).toBe('open');
+    await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New follow-up' }));
+    await popover(/^New follow-up /);
+    await userEvent.keyboard('{Escape}');
     // Cancelling asks nothing here.
     await userEvent.click(within(row).getByRole('button', { name: /^Cancel follow-up:/ }));
     await waitFor(() => expect(statusOf(crm)).toBe('cancelled'));

@@ -51,13 +51,12 @@ export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaP
   const shown = (): ReturnType<typeof asked.shownAt> => asked.shownAt(place);
   const follow = useCallback((listener: () => void) => asked.follow(place, listener), [asked, place]);
   const own = useSyncExternalStore(follow, shown, () => null);
-  const { lifecycle, create, drafts } = useContext(HostActionsContext);
+  const { lifecycle, create, macros, drafts } = useContext(HostActionsContext);
   const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
   useEffect(() => {
     const { complete = create, cancel } = lifecycle?.asks ?? {};
-    if (canAsk)
-      asked.setQuestions([...(complete ? (['complete'] as const) : []), ...(cancel ? (['cancel'] as const) : [])]);
-  }, [asked, lifecycle, create]);
+    if (canAsk) asked.setQuestions({ complete, cancel, add: create, macros });
+  }, [asked, lifecycle, create, macros]);
   const Resume = useLoaded(resumeCode, isUnfinished ? 'now' : 'never').value;
   return (
     <>

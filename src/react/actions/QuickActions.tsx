@@ -5,6 +5,7 @@ import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { PartMessages } from '../../core/messages/messages.js';
+import { askedPopover } from '../../core/page/asked-popover.js';
 import { actWords } from '../../core/page/act-words.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { withEnglish } from '../../core/page/late-words.js';
@@ -88,6 +89,8 @@ function useHostGroups(
   const settings = useDisplaySettings();
   const rowActions = useHostActions('rowActions');
   const offers = useLifecycle(followup);
+  const asked = askedPopover(core);
+  const { shortcuts } = useMessages(allEnglish);
   const act = useAct(followup.id);
   const disabledReason = act === null ? undefined : actWords(act, settings.messages);
   return [
@@ -100,6 +103,16 @@ function useHostGroups(
         disabledReason,
         onSelect: () => run(anchor.current),
       })),
+    },
+    {
+      id: 'routines',
+      items: (canEdit ? (['macros', 'add'] as const) : [])
+        .filter((field) => asked.asks(field))
+        .map((field) => ({
+          id: field,
+          label: shortcuts[field],
+          onSelect: () => asked.set({ followupIds: [followup.id], isSelection: false, field, anchor: anchor.current }),
+        })),
     },
     {
       id: 'host',

@@ -30,6 +30,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { BulkBarView, FollowupBulkProgress } from './FollowupBulkProgress.js';
 import { PASSING_MS } from '../../core/page/notice.js';
+import { askedPopover } from '../../core/page/asked-popover.js';
 import { byFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/shorten.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
@@ -98,7 +99,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
   const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
   const bulkBar = useRef<HTMLElement>(null);
   const hasPassed = useHasPassed(bulkState === 'saved' ? bulks.latest() : null, bulkBar);
-  const actions = useSelectionActs(selection, onSelectionChange);
+  const actions = useSelectionActs(selection, onSelectionChange, () => box.current);
   const actsState = useSyncExternalStore(
     core.saving.acts.subscribeMany,
     () => manyActsState(core.saving.acts.many()),
@@ -290,20 +291,21 @@ function cellOf(text: string): string {
 const NO_ACTIONS: readonly SelectionAction[] = [];
 
 /**
- * The host's commands on the selected records that allow them, and its actions. Records that a command was carried out on are
+ * Macros, the host's commands on the selected records that allow them, and its actions. Records that a command was carried out on are
  * deselected.
  */
 function useSelectionActs(
   selection: ReadonlySet<string>,
   onSelectionChange: (selection: ReadonlySet<string>) => void,
+  bar: () => HTMLElement | null,
 ): readonly SelectionAction[] {
   const { core, canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
   const commands = useLifecycleCommands();
-  const { bulkActions } = useContext(HostActionsContext);
+  const { bulkActions, macros } = useContext(HostActionsContext);
   const { records, saving, report } = core;
   const { acts } = saving;
-  const isOffered = Boolean(commands.complete ?? commands.cancel ?? bulkActions?.length);
+  const isOffered = Boolean(commands.complete ?? commands.cancel ?? macros ?? bulkActions?.length);
   const isOn = isOffered && selection.size > 0;
   const subscribe = useMemo(() => {
     if (!isOn) return neverChanges;
@@ -325,7 +327,7 @@ function useSelectionActs(
   });
 
   if (!isOn) return NO_ACTIONS;
-  const words = withEnglish(settings.messages, allEnglish).actions;
+  const { actions: words, shortcuts } = withEnglish(settings.messages, allEnglish);
   const selected = [...selection].flatMap((id) => (records.isAway(id) ? [] : (records.view(id) ?? [])));
   const ending = selected.filter((followup) => mayEnd(followup, { canEdit, closedStatuses: settings.closedStatuses }));
   const labelFor = (label: string, count: number): string =>
@@ -355,7 +357,14 @@ function useSelectionActs(
       onSelect: () => startAct(core, settings, { kind: 'action', label, followupIds: idsOf(meant), run }),
     };
   });
-  return [...lifecycle, ...own];
+  const followupIds = [...selection];
+  const popover = askedPopover(core);
+  const macro = {
+    id: 'macros',
+    label: shortcuts.macros,
+    onSelect: () => popover.set({ followupIds, isSelection: true, field: 'macros', anchor: bar() }),
+  };
+  return [...(macros ? [macro] : []), ...lifecycle, ...own];
 }
 
 interface ActProgressBarViewProps {
