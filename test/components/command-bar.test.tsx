@@ -226,6 +226,25 @@ it('runs what is found: a view, a person’s, another order, another presentatio
   await find('.rf-agenda');
 });
 
+it('filters by an age in words, with any number, and in the digits of the page', async () => {
+  const { unmount } = openPresented('list');
+  await find('.rf-row');
+  const filterBy = async (typed: string, filter: string): Promise<void> => {
+    await opened();
+    await userEvent.keyboard(`${typed}{Enter}`);
+    await closed();
+    expect(await screen.findByRole('button', { name: new RegExp(filter) })).toBeDefined();
+  };
+  await filterBy('untouched 14', 'Untouched for 14 days');
+  await filterBy('due within 4 working', 'Due within 4 working days');
+  await filterBy('created this week', 'Created this week');
+  await filterBy('untouched 9 weeks', 'Untouched for 9 weeks');
+  unmount();
+  openPresented('list', {}, { locale: 'ar-EG' });
+  await find('.rf-row');
+  await filterBy('untouched ٢١', 'Untouched for 21 days');
+});
+
 it('says so when nothing is found, and how many there are', async () => {
   openPresented('list');
   await openOn(SECOND);

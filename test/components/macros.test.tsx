@@ -170,14 +170,14 @@ it('macros at the selection are one change of many with its report, and leave cl
 
 it('need no key: the menu of a row opens them for its record, and the selection bar for the selection', async () => {
   const { crm } = await open();
-  const row = rowOf(FIRST.id);
+  const row = await findRow(FIRST.id);
   await userEvent.click(within(row).getByRole('button', { name: /^More actions/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply a macro' }));
   await screen.findByRole('dialog', { name: 'Macros Call Yusuf' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
 
-  for (const { id } of [FIRST, SECOND]) await userEvent.click(within(rowOf(id)).getByRole('checkbox'));
+  for (const { id } of [FIRST, SECOND]) await userEvent.click(within(await findRow(id)).getByRole('checkbox'));
   await userEvent.click(await screen.findByRole('button', { name: 'Apply a macro' }));
   const dialog = await screen.findByRole('dialog', { name: 'Macros 2 follow-ups' });
   await userEvent.click(within(dialog).getByRole('option', { name: /^Hand to Bruno/ }));

@@ -152,7 +152,7 @@ function Bar(props: BarProps): ReactElement {
     ...menuCommands(rowMenu, messages, root),
     ...(isOffered ? values.others : []),
     ...keyCommands(WORKSPACE_KEYS, keyOptions),
-    ...(menu ? toolbarCommands(menu, messages, values.people, hasBacklog) : []),
+    ...(menu ? toolbarCommands(menu, text, messages, values.people, hasBacklog) : []),
     ...around,
   ];
   const offered = onePerLabel(typed === '' ? commands.filter(({ isRare }) => !isRare) : commands);

@@ -3,6 +3,7 @@ import { choicesOf, useDueOptions, useFoundOwners, type FieldOption } from '../a
 import { BULK_FIELDS, type BulkField, isBulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
 import { commandWords, UNUSED_COMMANDS } from '../toolbar/FollowupKeysDialog.js';
+import { ageInWords, OFFERED_AGES } from '../toolbar/FilterPanel.js';
 import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { groupMenuGroups, moreMenuGroups, sortMenuGroups } from '../toolbar/MoreMenu.js';
@@ -13,6 +14,7 @@ import type { PartMessages } from '../../core/messages/messages.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import type { Followup } from '../../core/followup/followup.js';
+import { AGE_FILTERS } from '../../core/worklist/query-parameters.js';
 import { foldText } from '../../core/followup/fold-text.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 
@@ -156,15 +158,20 @@ export function controlCommands(root: HTMLElement, places: string): readonly Com
   });
 }
 
-/** Everything that the toolbar's menu offers, the columns to sort and group by, the scopes and the saved views. */
+/**
+ * Everything that the toolbar's menu offers, the columns to sort and group by, the scopes, the saved views, and the ages that
+ * the typed text may mean.
+ */
 export function toolbarCommands(
   menu: ToolbarActions,
+  text: string,
   messages: PartMessages,
   people: readonly ComboboxOption[],
   hasBacklog: boolean,
 ): readonly Command[] {
-  const { filter } = messages;
+  const { filter, ages } = messages;
   const { query, onChange, savedViews, onApply } = menu;
+  const number = /[1-9]\d{0,2}/.exec(foldText(text))?.[0];
   const scopes = [{ value: 'everyone', label: filter.scopeEveryone }, ...people];
   const orders = menuCommands([...sortMenuGroups(menu, messages), ...groupMenuGroups(menu, messages)], messages, null);
   return [
@@ -183,6 +190,15 @@ export function toolbarCommands(
       null,
     ).map((command) => (command.id === 'list backlog' ? { ...command, run: undefined, isBacklog: true } : command)),
     ...orders.map((order) => ({ ...order, isRare: true })),
+    ...AGE_FILTERS.flatMap((age) =>
+      [...OFFERED_AGES[age], ...(number ? [`P${number}D`, `P${number}B`, `P${number}W`] : [])].map((value) => ({
+        id: `${age} ${value}`,
+        label: ageInWords(age, value, ages) ?? '',
+        isCurrent: query[age] === value,
+        isRare: true,
+        run: () => onChange({ ...query, [age]: value }, 'filter'),
+      })),
+    ),
     ...scopes.map(({ value, label, name }: ComboboxOption): Command => ({
       id: `scope ${value}`,
       label: filter.activeFilter({ field: filter.scope, value: label }),
