@@ -50,13 +50,14 @@ const NAMES = 4;
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
 const WIDE = { '--rf-dialog-size': '74em' } as object;
-const SETTINGS = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '1em 1.5em' } as const;
-const STEPPER = { display: 'flex', gap: '0.25em', inlineSize: '12em' } as const;
+const SQUARE = 'var(--rf-control-height)';
+const STEPPER = { display: 'grid', gridTemplateColumns: `${SQUARE} 1fr ${SQUARE}`, gap: '0.25em' } as const;
 const CHECK = {
   display: 'flex',
   alignItems: 'center',
   gap: '0.5em',
-  minBlockSize: 'var(--rf-control-height)',
+  margin: 0,
+  minBlockSize: SQUARE,
 } as const;
 const PLAIN = { margin: 0, padding: 0, listStyle: 'none' } as const;
 const gridOf = (least: string) =>
@@ -70,6 +71,7 @@ const gridOf = (least: string) =>
 // Columns, and in a narrow dialog rows.
 const DAYS = gridOf('max(8em, min(100%, (40em - 100%) * 999))');
 const RECORDS = gridOf('min(100%, 16em)');
+const SETTINGS = { ...gridOf('11em'), alignItems: 'end', gap: '1em' } as const;
 const DAY = {
   minInlineSize: 0,
   padding: '0.5em',
@@ -278,7 +280,7 @@ export function BacklogDialog({
             onChange={(isOn) => setOver(isOn ? String(shown.filter(({ isOff }) => !isOff).length) : null)}
           />
           {over === null ? null : <Stepper label={routines.overDays} typed={over} onChange={setOver} />}
-          <p role="status" style={{ ...CHECK, marginInline: 'auto 0' }}>
+          <p role="status" style={CHECK}>
             {plan.end && routines.doneBy({ day: dayWords(plan.end, locale, 'short') })}
           </p>
         </div>
