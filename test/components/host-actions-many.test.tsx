@@ -61,6 +61,19 @@ describe('a host command on a selection', () => {
     await waitFor(() => expect(screen.queryByText('6 follow-ups completed')).toBeNull());
   });
 
+  it('waits for the network, and does not start what was stopped meanwhile', async () => {
+    const { command, waiting } = queueOf();
+    const { ids } = openDesk(6, { lifecycle: { complete: command } });
+    await findRow(ids[0]!);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Complete');
+    await userEvent.click(await within(await bar()).findByRole('button', { name: 'Stop' }));
+    onLine.mockRestore();
+    await within(await bar()).findByText('0 of 6 follow-ups completed', {}, { timeout: 3000 });
+    expect((await bar()).textContent).toContain('6 not started');
+    expect(waiting).toHaveLength(0);
+  });
+
   it('can be stopped, reports refused records, keeps them selected and retries them', async () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(7, { lifecycle: { complete: command } });

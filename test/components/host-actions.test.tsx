@@ -104,6 +104,29 @@ describe('the host’s own commands', () => {
     expect(requestsOf(crm, 'update')).toEqual([]);
   });
 
+  it('wait for the network, which is told once, but other actions of the host do not', async () => {
+    const { command, calls } = heldCommand();
+    const run = vi.fn();
+    const { crm, first, second } = openDesk({
+      lifecycle: { complete: command },
+      rowActions: [{ label: 'Copy it', run }],
+    });
+    await findRow(first);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await complete(first);
+    expect(await screen.findByText('You’re offline. It continues when you’re back online.')).toBeTruthy();
+    await userEvent.click(within(await openMenu(second)).getByRole('menuitem', { name: 'Copy it' }));
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await press('Dismiss');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect([calls.length, screen.queryByText(/^You’re offline\. It/)]).toEqual([0, null]);
+    onLine.mockReturnValue(true);
+    await waitFor(() => expect(calls).toHaveLength(1), { timeout: 3000 });
+    calls[0]?.resolve(crm.edit(first, { status: 'completed' }));
+    expect(await screen.findByText(/→ Completed$/)).toBeTruthy();
+    expect(screen.queryByText(/Could not confirm/)).toBeNull();
+  });
+
   it('never let a late result overwrite a newer record', async () => {
     const { command, calls } = heldCommand();
     const { crm, first } = openDesk({ lifecycle: { complete: command } }, <FollowupWorkspace defaultView="all" />);

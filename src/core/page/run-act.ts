@@ -23,9 +23,14 @@ interface Act {
   readonly signal: AbortSignal;
   /** Resolves when the saves that were pending before it are settled or wait for a person, or when it is aborted. */
   readonly whenSaved: () => Promise<void>;
+  /** Resolves when there is a network, or when it is aborted. Of what was not sent, nobody needs to ask what became of it. */
+  readonly whenOnline: () => Promise<void>;
   /** Ends it, whatever the outcome. */
   readonly end: () => void;
 }
+
+/** How often it looks for the network: the event of its return may get lost. */
+const OFFLINE_MS = 1000;
 
 /** There is no time limit: only the host knows how long its command may take. */
 const SLOW_MS = 10_000;
@@ -69,6 +74,10 @@ function beginAct(
           },
         );
     },
+    async whenOnline() {
+      while (!signal.aborted && !runtime.isOnline())
+        await new Promise<void>((resolve) => void runtime.schedule(resolve, OFFLINE_MS));
+    },
     end() {
       stopClock();
       stopListening();
@@ -91,9 +100,15 @@ export async function runAct(core: ActServices, settings: DisplaySettings, start
   const [followupId = ''] = followupIds;
   core.notices.withdraw(noticeId(followupIds));
   await act.whenSaved();
-  const startedAt = records.startRead();
   // Kept for the notice: once the record is gone, so is its name.
   const before = records.get(followupId);
+  // What else a host does may need no network.
+  if (kind !== 'action' && !core.runtime.isOnline()) {
+    tellOffline(core, settings, followupIds, before);
+    await act.whenOnline();
+    core.notices.withdraw(noticeId(followupIds));
+  }
+  const startedAt = records.startRead();
   const followups = followupIds.flatMap((id) => (records.isGone(id) ? [] : (records.get(id) ?? [])));
   try {
     if (act.signal.aborted) return 'aborted';
@@ -130,6 +145,22 @@ export async function runAct(core: ActServices, settings: DisplaySettings, start
 /** The notice of a later act on the same records replaces it. */
 function noticeId(followupIds: readonly string[]): string {
   return `act-${followupIds.length === 1 ? followupIds[0] : 'many'}`;
+}
+
+function tellOffline(
+  { notices }: Services<'notices'>,
+  settings: DisplaySettings,
+  followupIds: readonly string[],
+  followup: Followup | undefined,
+): void {
+  const { bulk } = withEnglish(settings.messages, allEnglish);
+  notices.notify((nameOf) => ({
+    id: noticeId(followupIds),
+    tone: 'status',
+    persistent: true,
+    text: bulk.offline,
+    about: nameOf(followup),
+  }));
 }
 
 function tellDone(
@@ -278,7 +309,8 @@ export function runMany(core: ActServices, settings: DisplaySettings, work: Many
     // Its row may have been pressed first.
     const act = beginAct(core, [followupId], step);
     await act?.whenSaved();
-    const followup = records.isAway(followupId) ? undefined : records.get(followupId);
+    await act?.whenOnline();
+    const followup = stopping || records.isAway(followupId) ? undefined : records.get(followupId);
     if (!followup || !act) {
       act?.end();
       left.push(followupId);

@@ -6,7 +6,7 @@ import type { NextEntries, NextEntry, NextPlace } from './next-entries.js';
 
 /** What is told of creating a follow-up. Ending the record has an outcome of its own, which is told where it is called. */
 export type NextTold =
-  /** Something is under way, or waits for the network. */
+  /** The follow-up is being created, or waits for the network. */
   | { readonly type: 'going-on'; readonly entry: NextEntry }
   | { readonly type: 'created'; readonly entry: NextEntry; readonly answer: unknown }
   /** Every attempt was refused: nothing was created. */
@@ -18,7 +18,7 @@ export type NextTold =
 
 /** The functions of the host, at the time they are asked for. */
 export interface NextHost {
-  /** Ends the record. `again` submits the entry once more. */
+  /** Ends the record, once there is a network. `again` submits the entry once more. */
   readonly end: (entry: NextEntry, again: () => void) => Promise<ActOutcome>;
   /** Whether the record is ended, after an interruption. */
   readonly isEnded: (entry: NextEntry) => Promise<boolean>;
@@ -86,8 +86,6 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
     let now = entry;
     if (!now.isEnded) {
       now = put(now, { state: 'ending' });
-      await whenOnline(now, host, signal);
-      if (signal.aborted) return;
       const outcome = await host.end(now, () => void submit(entry, host));
       if (signal.aborted || outcome === 'aborted') return;
       if (outcome !== 'done') {

@@ -78,7 +78,7 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
       },
       async tell(told) {
         const { type, entry } = told;
-        const { followupId, kind, draft, isEnded, state } = entry;
+        const { followupId, kind, draft, isEnded } = entry;
         const known = records.get(followupId);
         // After a reload, nobody may have read the record yet that a notice names.
         await (known ?? records.reread(followupId));
@@ -86,19 +86,13 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         if (!known && record) await askForNames([record]);
         const isGoingOn = type === 'going-on';
         // It is over meanwhile.
-        if (isGoingOn && next.entries.get(entry)?.state !== state) return;
+        if (isGoingOn && next.entries.get(entry)?.state !== 'creating') return;
         const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
         // Continues the notice that the record ended, so a screen reader reads only what is new.
         const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
         const isCreated = type === 'created';
-        const isOnline = core.runtime.isOnline();
-        if (isGoingOn && isOnline && state === 'ending') {
-          // The row shows that.
-          core.notices.withdraw(id);
-          return;
-        }
         let text = routines.notCreated;
-        if (isGoingOn) text = isOnline ? routines.creating : bulk.offline;
+        if (isGoingOn) text = core.runtime.isOnline() ? routines.creating : bulk.offline;
         if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
         if (type === 'created') {
           if (told.answer) store.upsert(told.answer as Followup);
