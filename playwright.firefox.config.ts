@@ -40,7 +40,7 @@ export default defineConfig({
   outputDir: 'test-results/firefox',
   testMatch: [...FLOWS.map((name) => `**/test/browser/${name}.spec.ts`), '**/test/browser/limits.firefox.ts'],
   grepInvert: OUT_OF_REACH.map((title) => new RegExp(title)),
-  workers: 1,
+  workers: 2,
   // A key takes several times as long as in Chromium, and some flows press hundreds.
   timeout: 120_000,
   // Playwright's way to a Firefox that it did not build is young, and loses a key now and then.

@@ -23,6 +23,8 @@ export interface KeyHelp {
   readonly text: string;
   /** The alternative keys for it, each a single key or several held together, by `KeyboardEvent.key`. */
   readonly keys: readonly (readonly string[])[];
+  /** Whether it is set apart from the entry before it. @default false */
+  readonly startsGroup?: boolean | undefined;
 }
 
 type Keys = KeyHelp['keys'];
@@ -34,7 +36,7 @@ export const UNUSED_COMMANDS: Readonly<Record<FollowupPresentation, readonly Sho
   workload: ['menu', 'earlier'],
 };
 
-/** The keys of a presentation as currently bound; commands without a key are left out. */
+/** The keys of a presentation as currently bound, in groups; commands without a key are left out. */
 export function listKeys(
   keyOf: Shortcuts['keyOf'] | null,
   messages: PartMessages,
@@ -53,19 +55,25 @@ export function listKeys(
   const alone = (...keys: readonly string[]): Keys => keys.map((key) => [key]);
   const isList = presentation === 'list';
   const isAgenda = presentation === 'agenda';
-  const all: readonly KeyHelp[] = [
-    ...entries('commands'),
-    {
-      text: words.next,
-      keys: [
-        ...alone('ArrowDown', 'ArrowUp', ...(isList ? [] : ['ArrowLeft', 'ArrowRight'])),
-        ...bound('next', 'previous'),
-      ],
-    },
-    { text: filter.keyEnds, keys: alone('Home', 'End') },
-    ...(isList ? [{ text: filter.keyPages, keys: alone('PageUp', 'PageDown') }] : []),
-    { text: words.edit, keys: [...alone('Enter', ...(isAgenda ? [] : [' '])), ...bound('edit')] },
-    ...(isAgenda
+  const groups: readonly (readonly KeyHelp[])[] = [
+    [
+      {
+        text: words.next,
+        keys: [
+          ...alone('ArrowDown', 'ArrowUp', ...(isList ? [] : ['ArrowLeft', 'ArrowRight'])),
+          ...bound('next', 'previous'),
+        ],
+      },
+      { text: filter.keyEnds, keys: alone('Home', 'End') },
+      ...(isList ? [{ text: filter.keyPages, keys: alone('PageUp', 'PageDown') }] : []),
+    ],
+    [
+      { text: words.edit, keys: [...alone('Enter', ...(isAgenda ? [] : [' '])), ...bound('edit')] },
+      ...entries('due', 'owner', 'priority', 'type', 'note', 'macros', 'complete', 'add'),
+      ...(isAgenda ? [] : entries('menu')),
+      { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
+    ],
+    isAgenda
       ? [
           { text: agenda.keys.lift, keys: [[' '], ...bound('menu')] },
           { text: agenda.keys.day, keys: alone('ArrowLeft', 'ArrowRight') },
@@ -74,37 +82,41 @@ export function listKeys(
           { text: agenda.keys.drop, keys: alone('Enter', ' ') },
           { text: agenda.keys.putBack, keys: alone('Escape') },
         ]
-      : []),
-    ...entries('due', 'owner', 'priority', 'type', 'note', 'macros', 'complete', 'add'),
-    { text: words.undo, keys: [...bound('undo'), ['Control', 'z']] },
-    ...entries('select'),
-    ...(isList
-      ? [
-          {
-            text: filter.keySelectRange,
-            keys: [
-              ['Shift', 'ArrowUp'],
-              ['Shift', 'ArrowDown'],
-            ],
-          },
-          { text: filter.keySelectAll, keys: [['Control', 'a']] },
-        ]
-      : []),
-    ...(isAgenda ? [] : entries('menu')),
-    ...entries('overdue', 'today', 'mine', 'earlier', 'search', 'help'),
-    { text: filter.keyUnused, keys: bound(...unused) },
-    { text: filter.keyEscape, keys: [['Escape']] },
-    { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
-    { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },
-    {
-      text: filter.keyEditorStep,
-      keys: [
-        ['Alt', 'PageUp'],
-        ['Alt', 'PageDown'],
-      ],
-    },
+      : [
+          ...entries('select'),
+          ...(isList
+            ? [
+                {
+                  text: filter.keySelectRange,
+                  keys: [
+                    ['Shift', 'ArrowUp'],
+                    ['Shift', 'ArrowDown'],
+                  ],
+                },
+                { text: filter.keySelectAll, keys: [['Control', 'a']] },
+              ]
+            : []),
+        ],
+    [
+      ...entries('commands', 'search', 'overdue', 'today', 'mine', 'earlier', 'help'),
+      { text: filter.keyUnused, keys: bound(...unused) },
+      { text: filter.keyEscape, keys: [['Escape']] },
+    ],
+    [
+      { text: filter.keyEditorSave, keys: [['Control', 'Enter']] },
+      { text: filter.keyEditorSaveAndNext, keys: [['Control', 'Shift', 'Enter']] },
+      {
+        text: filter.keyEditorStep,
+        keys: [
+          ['Alt', 'PageUp'],
+          ['Alt', 'PageDown'],
+        ],
+      },
+    ],
   ];
-  return all.filter(({ keys }) => keys.length > 0);
+  return groups.flatMap((group) =>
+    group.filter(({ keys }) => keys.length > 0).map((entry, at) => ({ ...entry, startsGroup: at === 0 })),
+  );
 }
 
 /** What each command does, in the list of keys and in the command bar. */
@@ -182,8 +194,8 @@ function KeyList(props: FollowupKeysDialogProps): ReactElement {
       {/* Focusable because it may scroll, and nothing in it takes the focus. */}
       <DialogBody role="group" aria-label={filter.keysTitle} tabIndex={0}>
         <dl className="rf-keys">
-          {shown.map(({ text, keys }) => (
-            <div key={text} className="rf-key-row">
+          {shown.map(({ text, keys, startsGroup }) => (
+            <div key={text} className="rf-key-row" data-group={startsGroup ? '' : undefined}>
               <dt className="rf-key-text">{text}</dt>
               <dd className="rf-key-list">
                 {keys.map((chord, index) => (
