@@ -90,11 +90,11 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
           data-group={key}
           aria-expanded={!collapsed}
           tabIndex={tabIndex}
-          onClick={(event) => {
-            const area = event.currentTarget.closest('.rf-group');
-            if (collapsed || !isCutOff(area)) return toggle();
-            // The rows above the heading stay in their place; its own had gone under it. Collapses once the rendered rows
-            // have followed the scroll: before, they would leave out the focused heading.
+          onClick={({ currentTarget }) => {
+            const area = currentTarget.closest('.rf-group');
+            if (collapsed || topOf(currentTarget.closest('.rf-group-row')) - topOf(area) < 1) return toggle();
+            // The heading has left the beginning of its group. The rows above it stay in their place; its own had gone under
+            // it. Collapses once the rendered rows have followed the scroll: before, they would leave out the focused heading.
             area?.scrollIntoView();
             requestAnimationFrame(toggle);
           }}
@@ -113,10 +113,8 @@ export function GroupControl({ group, place, tabIndex, source, selection, childr
 /** Days pass, and what was collapsed of them stays in storage. */
 const MOST_COLLAPSED = 1000;
 
-/** Whether the beginning of a group is above the list's visible part. */
-function isCutOff(area: Element | null): boolean {
-  const list = area?.closest('.rf-grid');
-  return Boolean(list && area && area.getBoundingClientRect().top < list.getBoundingClientRect().top);
+function topOf(element: Element | null): number {
+  return element?.getBoundingClientRect().top ?? 0;
 }
 
 /** The name of a group: its value as the rows show it. */

@@ -140,6 +140,27 @@ test('seven whole cards are in sight, without buttons, and scope and views stay 
   expect(whole).toBeGreaterThanOrEqual(7);
 });
 
+test('where the list scrolls with the page, a heading stays below the bars, and keeps the focus when pressed', async ({
+  desk,
+  page,
+}) => {
+  await openFirst(desk);
+  await page.locator('.rf-table').evaluate((table) => table.style.setProperty('--rf-table-max-block-size', 'none'));
+  const heading = page.locator('.rf-group-toggle').first();
+  const bars = page.locator('.rf-views');
+  const top = (await heading.boundingBox())?.y ?? 0;
+  const { height = 0 } = (await bars.boundingBox()) ?? {};
+  await page.evaluate((by) => scrollBy(0, by), top + 150);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeCloseTo(height + 52, -1);
+  await heading.tap();
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(heading).toBeFocused();
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+  expect(
+    await heading.evaluate((own, at) => own.contains(document.elementFromPoint(at[0]!, at[1]!)), [x + 40, y + 9]),
+  ).toBe(true);
+});
+
 test('what more there is to load covers no heading, with a search either', async ({ desk, page }) => {
   for (const query of ['view=todo', 'view=todo&q=the']) {
     await page.goto(`/?as=amara&scope=everyone&preload=0&group=due_at&sort=due_at&${query}`);
