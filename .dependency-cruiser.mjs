@@ -44,8 +44,9 @@ const MAY_IMPORT = {
     'react/provider',
     'react/hooks',
     'react/editor',
-    // The search of owners.
+    // The search of owners, and the frame of the popovers of fields.
     'react/actions/FieldPicker.tsx',
+    'react/actions/RecordPopover.tsx',
     KIT,
   ],
   'react/actions': [...SHARED, KIT, 'react/editor', 'react/routines'],

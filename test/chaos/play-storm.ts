@@ -2,7 +2,7 @@ import { EDITABLE_FIELDS } from '../../src/core/followup/fields.js';
 import type { EditableField, FieldValue } from '../../src/core/followup/fields.js';
 import type { FollowupPatch } from '../../src/core/followup/followup-patch.js';
 import type { Followup } from '../../src/core/followup/followup.js';
-import { withLine } from '../../src/react/actions/FieldPopover.js';
+import { withLine } from '../../src/core/page/value-words.js';
 import type { Edit } from '../../src/core/saving/edit.js';
 import type { ConflictDecision } from '../../src/core/saving/save-request.js';
 import type { Violated } from './bystander.js';

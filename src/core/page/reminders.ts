@@ -127,8 +127,7 @@ export function showDueNotice(
     const values = { minutes: SNOOZE_MINUTES };
     const isShown = first !== undefined && events.length === 1 && editors.isShown(first.followupId);
     const canSnooze = followupsOf(events).every(
-      (followup) =>
-        followup.integration_version !== null && canEdit(followup) && engine.leading(followup.id)?.state !== 'conflict',
+      (followup) => canEdit(followup) && engine.leading(followup.id)?.state !== 'conflict',
     );
     const actions: NoticeAction[] = [];
     if (first && editors.canOpen() && !isShown) actions.push({ label: reminders.open, onSelect: () => open(events) });

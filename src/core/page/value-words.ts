@@ -2,7 +2,8 @@ import { FIELDS, isFilled, sameId, type EditableField, type FieldValue } from '.
 import { dateFormatter, formatDueTime } from '../followup/date-formatter.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { parseInstant } from '../followup/instant.js';
-import type { FirstMessages } from '../messages/messages.js';
+import type { FirstMessages, Messages } from '../messages/messages.js';
+import type { BulkState } from '../saving/bulk-update.js';
 import type { DisplaySettings } from './display-settings.js';
 import { optionLabel } from './option.js';
 import type { OwnerLookup, Owner } from './directory.js';
@@ -135,4 +136,15 @@ export function dueWords(
 function dayNumber(instant: number, timeZone: string): number {
   const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
   return Math.round(Date.parse(date) / DAY_MS);
+}
+
+/** Returns a text with a line added at its end. */
+export function withLine(note: FieldValue, line: string): string {
+  if (!note || note.trim() === '') return line;
+  return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
+}
+
+/** Says that a bulk change is running, so that another one has to wait; `null` if none is. */
+export function runningText(state: BulkState | null | undefined, bulk: Messages['bulk']): string | null {
+  return state?.running ? bulk.oneAtATime({ done: state.total - state.pending, total: state.total }) : null;
 }

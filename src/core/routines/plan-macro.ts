@@ -4,10 +4,11 @@ import { sameValue, valueFault, type EditableField, type FieldValue } from '../f
 import { patchedFields, type FollowupPatch } from '../followup/followup-patch.js';
 import type { Followup } from '../followup/followup.js';
 import { duePhraseEnglish } from '../messages/due-phrase-english.js';
-import { dueWords } from '../page/value-words.js';
+import { dueWords, withLine } from '../page/value-words.js';
 import type { DisplaySettings } from '../page/display-settings.js';
-import type { FollowupMacro, MacroFieldStep, MacroRunStep } from '../page/host-actions.js';
+import type { FollowupMacro, MacroRunStep } from '../page/host-actions.js';
 import type { DueChoice } from '../worklist/due-choices.js';
+import { DIGITS, readStep } from './macro-step.js';
 
 /** What the meaning of a macro depends on. */
 export interface MacroTerms {
@@ -45,26 +46,6 @@ export interface MacroPlan {
   readonly unread: string | null;
 }
 
-const FIELD_OF_STEP = {
-  line: 'note',
-  due: 'due_at',
-  owner: 'owner_user_id',
-  priority: 'priority',
-  type: 'task_type',
-} as const satisfies Readonly<Record<string, EditableField>>;
-
-/** Returns the field that a step changes, and its text; `null` for a function of the host. */
-export function readStep(
-  step: MacroFieldStep | MacroRunStep,
-): { readonly kind: keyof typeof FIELD_OF_STEP; readonly field: EditableField; readonly text: string } | null {
-  for (const [kind, text] of Object.entries(step))
-    if (Object.hasOwn(FIELD_OF_STEP, kind) && typeof text === 'string') {
-      const known = kind as keyof typeof FIELD_OF_STEP;
-      return { kind: known, field: FIELD_OF_STEP[known], text };
-    }
-  return null;
-}
-
 /** Returns the function of the host that ends a macro. */
 export function runOf({ steps }: Pick<FollowupMacro, 'steps'>): MacroRunStep | null {
   const last = steps.at(-1);
@@ -90,7 +71,7 @@ export function planMacro(macro: Pick<FollowupMacro, 'steps'>, followup: Followu
   // Last, because a line can name the new due time.
   const due = wanted.get('due_at') ?? followup.due_at ?? '';
   const added = lines.map((line) => filledIn(line, due, terms)).filter((line) => line !== '');
-  if (added.length > 0) wanted.set('note', withLines(followup.note, added));
+  if (added.length > 0) wanted.set('note', withLine(followup.note, added.join('\n')));
 
   const changes = [...wanted].map(([field, to]): MacroChange => ({
     field,
@@ -143,19 +124,13 @@ function filledIn(line: string, due: string, { settings, now, me, deal }: MacroT
     .trim();
 }
 
-function withLines(note: FieldValue, lines: readonly string[]): string {
-  const added = lines.join('\n');
-  if (!note || note.trim() === '') return added;
-  return `${note}${note.endsWith('\n') ? '' : '\n'}${added}`;
-}
-
 /** The digit of each macro: its own, else the first that is free; `null` for those beyond the ninth. */
 export function keysOf(macros: readonly Pick<FollowupMacro, 'key'>[]): readonly (string | null)[] {
   const taken = new Set(macros.map(({ key }) => key));
-  const free = Array.from('123456789').filter((digit) => !taken.has(digit));
+  const free = DIGITS.filter((digit) => !taken.has(digit));
   const given = new Set<string>();
   return macros.map(({ key }) => {
-    const digit = key !== undefined && /^[1-9]$/.test(key) && !given.has(key) ? key : free.shift();
+    const digit = key !== undefined && DIGITS.includes(key) && !given.has(key) ? key : free.shift();
     if (digit !== undefined) given.add(digit);
     return digit ?? null;
   });

@@ -156,7 +156,7 @@ export function planMany(
   const same: string[] = [];
   let unread: string | null = null;
   for (const followup of meant) {
-    if (followup.integration_version === null || !canEdit(followup)) leftOut.readOnly += 1;
+    if (!canEdit(followup)) leftOut.readOnly += 1;
     else if (saving.engine.leading(followup.id)?.state === 'conflict') leftOut.inConflict += 1;
     else {
       const plan = planMacro(macro, followup, termsOf(followup));

@@ -34,7 +34,7 @@ import { toZonedInput } from '../../core/followup/due-time.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import { useTheirZone } from '../provider/TheirClock.js';
 import { theirWords } from '../provider/their-words.js';
-import { useDueChoices } from '../provider/use-due-choices.js';
+import { useDueChoices, useDueTerms } from '../provider/use-due-choices.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { OwnerLoads, type LoadChange, type OwnerLoad } from '../provider/owner-loads.js';
@@ -138,7 +138,7 @@ const NOBODY: readonly Owner[] = [];
 /** Picks an owner by name, the current user first; by id if the host provides no owners. */
 function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): ReactElement {
   const { owners } = useDisplaySettings();
-  const { common, editor, quickEdit } = useMessages(allEnglish);
+  const { editor, quickEdit } = useMessages(allEnglish);
   const [text, setText] = useState(ahead.text);
   const present = followup?.[field] ?? '';
   const loads = useContext(OwnerLoads);
@@ -170,12 +170,7 @@ function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): React
       loading={loading}
       message={
         found.status === 'failed' ? (
-          <>
-            <span>{`${editor.ownerSearchFailed} `}</span>
-            <Button size="small" variant="ghost" onClick={onTryAgain}>
-              {common.tryAgain}
-            </Button>
-          </>
+          <TryAgain text={editor.ownerSearchFailed} onClick={onTryAgain} />
         ) : options.length > 0 ? null : loading ? (
           editor.ownerSearching
         ) : (
@@ -183,6 +178,19 @@ function OwnerPicker({ field, followup, ahead, list }: PickerProps<'id'>): React
         )
       }
     />
+  );
+}
+
+/** What failed, with a button to try again. */
+export function TryAgain({ text, onClick }: { readonly text: string; readonly onClick: () => void }): ReactElement {
+  const { common } = useMessages(allEnglish);
+  return (
+    <>
+      <span>{`${text} `}</span>
+      <Button size="small" variant="ghost" onClick={onClick}>
+        {common.tryAgain}
+      </Button>
+    </>
   );
 }
 
@@ -291,13 +299,12 @@ export function useDueOptions(
   text: string,
   zone: string | null,
 ) {
-  const { locale, timeZone, endOfDayHour } = useDisplaySettings();
   const messages = useMessages(allEnglish);
-  const [now] = useState(Date.now);
+  const terms = useDueTerms();
+  const { locale, timeZone, now } = terms;
   const presets = useDueChoices({ now, timeZone, labels: messages.quickActions, zone });
   const current = toZonedInput(followup?.[field], timeZone) ?? '';
-  const words = messages.duePhrase;
-  const reading = readDuePhrase(text, { words, locale, timeZone, now, current, endOfDayHour });
+  const reading = readDuePhrase(text, { ...terms, current });
 
   const phraseOption = (time: DuePhraseTime): FieldOption => ({
     id: time.iso,

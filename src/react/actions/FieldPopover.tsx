@@ -6,7 +6,7 @@ import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
+import { useRecord } from '../provider/use-followup.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import { FieldPicker, type FieldOption, type PickedValue, type TypedAhead } from './FieldPicker.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -15,13 +15,14 @@ import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/hooks.js';
+import { runningText, withLine } from '../../core/page/value-words.js';
 import { leftOutTexts, planBulk, useBulkSource, type BulkPlan, type BulkSource } from './bulk-plan.js';
 import { useBulk } from './use-bulk.js';
 import type { FieldRequest } from './field-request.js';
 import { type BulkField, isBulkField } from './bulk-field.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { type ClosedStatuses, isOpen } from '../../core/followup/is-open.js';
-import { Popover } from '../ui/popover/Popover.js';
+import { RecordPopover, Refusal, useRefusal } from './RecordPopover.js';
 
 /** Changes one field of a record, or of all selected records: type, Enter, done. Renders a `dialog`. */
 export function FieldPopover(props: FieldPopoverProps): ReactElement | null {
@@ -34,26 +35,17 @@ export function FieldPopover(props: FieldPopoverProps): ReactElement | null {
 function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: string }): ReactElement {
   const { request, ahead, onClose } = props;
   const { field } = request;
-  const { core, canEdit } = useFollowupsContext();
+  const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const messages = useMessages(allEnglish);
-  const { quickEdit, quickActions, fields, table } = messages;
+  const { quickEdit, fields } = useMessages(allEnglish);
   const followup = useRecord(followupId);
   const record = useRecordName(followup);
   const line = noteExcerpt(firstLine(followup?.note));
-  const isUndecided = useLeadingEdit(followupId)?.state === 'conflict';
+  const refusal = useRefusal(followup);
   const { update } = useUpdateFollowup();
   const lines = keptLines(core);
   const lineKey = `${followupId} ${field}`;
   const what = field === 'note' ? quickEdit.addLine : fields[field];
-
-  const reason = !followup
-    ? table.deleted
-    : isUndecided
-      ? quickActions.conflictFirst
-      : followup.integration_version === null || !canEdit(followup)
-        ? quickActions.readOnly
-        : null;
 
   function save(next: string, words: string): void {
     onClose();
@@ -67,16 +59,15 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
   }
 
   return (
-    <FieldPopoverFrame
+    <RecordPopover
       {...props}
+      anchor={request.anchor}
       title={record === '' ? what : quickEdit.title({ field: what, record })}
       // A deal can have several follow-ups, so show the note too.
       detail={line === record ? '' : line}
     >
-      {reason !== null || !followup ? (
-        <p role="alert" className="rf-pick-more">
-          {reason}
-        </p>
+      {refusal !== null || !followup ? (
+        <Refusal>{refusal}</Refusal>
       ) : !isBulkField(field) ? (
         <NoteLineField
           ahead={ahead}
@@ -100,14 +91,8 @@ function OnePopover({ followupId, ...props }: FieldPopoverProps & { followupId: 
           }}
         />
       )}
-    </FieldPopoverFrame>
+    </RecordPopover>
   );
-}
-
-/** Returns a text with a line added at its end. */
-export function withLine(note: string | null | undefined, line: string): string {
-  if (!note || note.trim() === '') return line;
-  return `${note}${note.endsWith('\n') ? '' : '\n'}${line}`;
 }
 
 /** Returns one user's unfinished lines for the end of notes, by record id and field, until they are added. */
@@ -184,7 +169,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   const { closedStatuses } = useDisplaySettings();
   const { quickEdit, bulk, fields } = useMessages(allEnglish);
   const source = useBulkSource();
-  const { state } = useBulk();
+  const running = runningText(useBulk().state, bulk);
   const [now] = useState(Date.now);
   const isPicked = useRef(false);
   if (!isBulkField(field)) return null;
@@ -202,11 +187,13 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
   }
 
   return (
-    <FieldPopoverFrame {...props} title={quickEdit.titleMany({ field: fields[field], count: followupIds.length })}>
-      {state?.running ? (
-        <p role="alert" className="rf-pick-more">
-          {bulk.oneAtATime({ done: state.total - state.pending, total: state.total })}
-        </p>
+    <RecordPopover
+      {...props}
+      anchor={request.anchor}
+      title={quickEdit.titleMany({ field: fields[field], count: followupIds.length })}
+    >
+      {running !== null ? (
+        <Refusal>{running}</Refusal>
       ) : (
         <FieldPicker
           field={field}
@@ -217,7 +204,7 @@ function ManyPopover(props: FieldPopoverProps): ReactElement | null {
           onPick={pick}
         />
       )}
-    </FieldPopoverFrame>
+    </RecordPopover>
   );
 }
 
@@ -281,40 +268,4 @@ interface FieldPopoverProps {
   onClose: () => void;
   /** The element to focus when the popover closes. */
   returnFocus: () => HTMLElement | null;
-}
-
-interface FieldPopoverFrameProps extends FieldPopoverProps {
-  title: string;
-  /** What else identifies the record; empty for nothing. */
-  detail?: string;
-  children: ReactElement;
-}
-
-/** The popover around the input of a field. */
-function FieldPopoverFrame(props: FieldPopoverFrameProps): ReactElement {
-  const { request, returnFocus, onClose, onShown, title, detail = '', children } = props;
-  const settings = useDisplaySettings();
-  const { common } = useMessages(allEnglish);
-  return (
-    <Popover
-      title={
-        <>
-          {title}{' '}
-          {detail === '' ? null : (
-            <span className="rf-popover-detail" dir="auto">
-              {detail}
-            </span>
-          )}
-        </>
-      }
-      closeLabel={common.close}
-      anchor={request.anchor}
-      returnFocus={returnFocus}
-      onClose={onClose}
-      onShown={onShown}
-      root={settings}
-    >
-      {children}
-    </Popover>
-  );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { inZone } from '../../core/followup/in-zone.js';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { isInstantField, sameValue, valueFault } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -11,8 +11,9 @@ import type { Messages } from '../../core/messages/messages.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { byFrame } from '../ui/by-frame.js';
+import { useByFrame } from '../ui/by-frame.js';
 import { fromZonedInput } from '../../core/followup/due-time.js';
+import { runningText } from '../../core/page/value-words.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 
 const DAY = 86_400_000;
@@ -144,16 +145,8 @@ export function useBulkSource(): BulkSource {
     records,
     saving: { engine },
   } = core;
-  const revision = useSyncExternalStore(
-    useMemo(() => byFrame(records.subscribeAll), [records]),
-    records.revision,
-    records.revision,
-  );
-  const edits = useSyncExternalStore(
-    useMemo(() => byFrame(engine.subscribeAll), [engine]),
-    engine.edits,
-    engine.edits,
-  );
+  const revision = useByFrame(records.subscribeAll, records.revision);
+  const edits = useByFrame(engine.subscribeAll, engine.edits);
   return useMemo(() => {
     const undecided = new Set<string>();
     for (const { followupId, state } of edits) if (state === 'conflict') undecided.add(followupId);
@@ -188,9 +181,8 @@ export function useReassign(): Reassign {
   const { bulk } = useMessages(allEnglish);
   const source = useBulkSource();
   return (ids, ownerId) => {
-    const state = core.saving.bulks.latest()?.state();
-    if (state?.running) {
-      const text = bulk.oneAtATime({ done: state.total - state.pending, total: state.total });
+    const text = runningText(core.saving.bulks.latest()?.state(), bulk);
+    if (text !== null) {
       core.notices.notify({ id: 'one-at-a-time', tone: 'status', text });
       return;
     }

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useSyncExternalStore, useEffect } from 'react';
+import { useMemo, useEffect } from 'react';
 import { FIELDS } from '../../core/followup/fields.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
@@ -10,7 +10,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { createSignal } from '../../core/records/listeners.js';
-import { byFrame } from '../ui/by-frame.js';
+import { byFrame, useByFrame } from '../ui/by-frame.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { useNow } from '../ui/use-now.js';
 import { keptIds } from './bulk-report.js';
@@ -30,22 +30,14 @@ interface ShownBulk {
 export function useBulk(): ShownBulk {
   const { bulks, engine } = useFollowupsContext().core.saving;
   const readState = (): BulkState | null => bulks.latest()?.state() ?? null;
-  const state = useSyncExternalStore(
-    useMemo(() => byFrame(bulks.subscribe), [bulks]),
-    readState,
-    readState,
-  );
+  const state = useByFrame(bulks.subscribe, readState);
 
   // As JSON, so that equal snapshots are identical.
   const readWait = (): string => {
     const id = bulks.latest()?.id;
     return id === undefined ? 'null' : JSON.stringify(bulkWait(engine.edits(), id));
   };
-  const wait = useSyncExternalStore(
-    useMemo(() => byFrame(engine.subscribeAll), [engine]),
-    readWait,
-    readWait,
-  );
+  const wait = useByFrame(engine.subscribeAll, readWait);
   const act = (what: (bulk: BulkUpdate) => void): void => {
     const latest = bulks.latest();
     if (latest && latest.id === state?.id) what(latest);

@@ -204,7 +204,7 @@ export function useEditSession(props: EditSessionProps) {
   const status = (): FollowupEditStatus => {
     if (!opened) return record.status === 'ready' ? 'loading' : record.status;
     if (record.status === 'gone' || records.isGone(followupId)) return 'gone';
-    if (opened.base.integration_version === null || !canEdit(opened.base)) return 'read-only';
+    if (!canEdit(opened.base)) return 'read-only';
     return 'ready';
   };
 

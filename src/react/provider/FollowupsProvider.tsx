@@ -131,7 +131,10 @@ function FollowupsSettings(props: FollowupsProviderProps): ReactElement {
     colorScheme: props.colorScheme ?? 'inherit',
     csvSeparator: props.csvSeparator ?? null,
   });
-  const mayEdit = useMemo(() => guardWhen(report, canEdit), [report, canEdit]);
+  const mayEdit = useMemo(
+    () => guardWhen(report, (followup) => followup.integration_version !== null && canEdit(followup)),
+    [report, canEdit],
+  );
   const context = useStable({ core, canEdit: mayEdit, preload });
 
   return (

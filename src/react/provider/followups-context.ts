@@ -6,7 +6,7 @@ import type { FollowupsCore } from '../../core/page/followups-core.js';
 
 export interface FollowupsContextValue {
   readonly core: FollowupsCore;
-  /** Whether the host allows editing a record. A record without a usable version is always read-only. */
+  /** Whether a record can be edited: it has a version, and the host allows it. */
   readonly canEdit: (followup: Followup) => boolean;
   /** How many records a workspace loads automatically. */
   readonly preload: number;

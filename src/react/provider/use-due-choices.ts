@@ -1,8 +1,10 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { DuePhraseOptions } from '../../core/due-phrase/read-due-phrase.js';
+import { allEnglish } from '../../core/messages/all-english.js';
 import { dueChoices, type DueChoice, type DueChoiceOptions } from '../../core/worklist/due-choices.js';
 import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
-import { useDisplaySettings } from './display-settings-context.js';
+import { useDisplaySettings, useMessages } from './display-settings-context.js';
 import { theirMorningPreset } from './their-words.js';
 
 export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
@@ -28,4 +30,12 @@ export function useDueChoices({ now, presets, timeZone, labels, zone }: UseDueCh
     const offered = zone ? usual.toSpliced(2, 0, theirMorningPreset(zone, locale)) : usual;
     return dueChoices(offered, { now, timeZone, locale, labels, skipWeekends });
   }, [usual, now, timeZone, locale, labels, skipWeekends, zone]);
+}
+
+/** What the meaning of a due phrase depends on, at the time of the first render. */
+export function useDueTerms(): DuePhraseOptions {
+  const { locale, timeZone, endOfDayHour } = useDisplaySettings();
+  const { duePhrase: words } = useMessages(allEnglish);
+  const [now] = useState(Date.now);
+  return { words, locale, timeZone, now, endOfDayHour };
 }

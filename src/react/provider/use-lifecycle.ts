@@ -30,7 +30,7 @@ export function mayEnd(
   followup: Followup,
   { canEdit, closedStatuses }: { canEdit: (followup: Followup) => boolean; closedStatuses: ClosedStatuses },
 ): boolean {
-  return isOpen(followup, closedStatuses) && followup.integration_version !== null && canEdit(followup);
+  return isOpen(followup, closedStatuses) && canEdit(followup);
 }
 
 /** The host's commands for a record; none if the host has none, or the record is closed, gone or read-only. */

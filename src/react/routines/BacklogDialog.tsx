@@ -1,13 +1,5 @@
 'use client';
-import {
-  useContext,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useContext, useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { sameId } from '../../core/followup/fields.js';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
@@ -18,12 +10,13 @@ import { isOpen } from '../../core/followup/is-open.js';
 import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { planBacklog, type BacklogChoices, type BacklogDay } from '../../core/routines/plan-backlog.js';
+import { runningText } from '../../core/page/value-words.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
 import { useCapacity } from '../provider/owner-loads.js';
 import { useKnownReferences } from '../provider/use-references.js';
-import { byFrame } from '../ui/by-frame.js';
+import { useByFrame } from '../ui/by-frame.js';
 import { Button } from '../ui/button/Button.js';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { Field, SelectField } from '../ui/field/Field.js';
@@ -129,11 +122,7 @@ export function BacklogDialog({
   const [skipWeekends, setSkipWeekends] = useState(true);
   const [choices, setChoices] = useState<BacklogChoices>(new Map());
   const [open, setOpen] = useState<{ readonly day: string; readonly ids: readonly string[] } | null>(null);
-  const revision = useSyncExternalStore(
-    useMemo(() => byFrame(records.subscribeAll), [records]),
-    records.revision,
-    records.revision,
-  );
+  const revision = useByFrame(records.subscribeAll, records.revision);
   const [ids] = useState(() => {
     const owner = scope === 'mine' ? currentUserId : scope;
     const isOverdue = (followup: Followup): boolean =>
@@ -187,9 +176,9 @@ export function BacklogDialog({
   const { referencesOf } = useKnownReferences();
   const nameOf = (followup: Followup): string =>
     noteExcerpt(firstLine(followup.note)) || (referencesOf(followup).deal?.name ?? table.noNote);
-  const running = saving.bulks.latest()?.state();
+  const running = runningText(saving.bulks.latest()?.state(), bulk);
   const count = plan.requests.length;
-  const canMove = count > 0 && !running?.running;
+  const canMove = count > 0 && running === null;
   const move = (): void => {
     if (!canMove) return;
     onClose();
@@ -300,11 +289,7 @@ export function BacklogDialog({
       </DialogBody>
       <DialogFooter>
         <p className="rf-pick-more" style={HINT}>
-          {running?.running
-            ? bulk.oneAtATime({ done: running.total - running.pending, total: running.total })
-            : count > 0
-              ? `${bulk.shiftHint} · ${routines.undoesAll({ count })}`
-              : null}
+          {running ?? (count > 0 ? `${bulk.shiftHint} · ${routines.undoesAll({ count })}` : null)}
         </p>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button variant="primary" aria-disabled={!canMove || undefined} onClick={move}>

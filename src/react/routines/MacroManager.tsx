@@ -4,9 +4,9 @@ import type { MacroFieldStep, SavedMacro } from '../../core/page/host-actions.js
 import { listed, isDirectory } from '../../core/page/directory.js';
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
-import { STEP_KINDS } from '../../core/routines/decode-macro.js';
-import { readStep } from '../../core/routines/plan-macro.js';
+import { DIGITS, readStep, STEP_KINDS } from '../../core/routines/macro-step.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useDueTerms } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import { Icon } from '../ui/Icon.js';
@@ -111,14 +111,12 @@ interface MacroFormProps {
   onDone: () => void;
 }
 
-const DIGITS = Array.from('123456789');
 const VARIABLES = '{date}, {me}, {deal}, {due}';
 
 /** The form of one macro: a name, a key, and what it changes. Renders a `<form>`. */
 function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, duePhrase, editor, fields, filter, quickEdit, routines } = useMessages(routineEnglish);
-  const [now] = useState(Date.now);
   const [draft, setDraft] = useState<Draft>(() => draftOf(macro));
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -126,8 +124,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
   const set = (name: keyof Draft) => (event: { readonly target: { readonly value: string } }) =>
     setDraft((before) => ({ ...before, [name]: event.target.value }));
 
-  const { locale, timeZone, endOfDayHour } = settings;
-  const reading = readDuePhrase(draft.due, { words: duePhrase, locale, timeZone, now, endOfDayHour });
+  const reading = readDuePhrase(draft.due, useDueTerms());
   const steps = STEP_KINDS.flatMap((kind) => {
     const text = draft[kind].trim();
     return text === '' ? [] : ({ [kind]: text } as MacroFieldStep);

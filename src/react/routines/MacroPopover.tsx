@@ -1,14 +1,5 @@
 'use client';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { sameId } from '../../core/followup/fields.js';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { foldText } from '../../core/followup/fold-text.js';
@@ -16,33 +7,33 @@ import { shortId } from '../../core/followup/followup-id.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
-import { countDay } from '../../core/routines/count-day.js';
 import { hasChange, planMacro, type MacroPlan } from '../../core/routines/plan-macro.js';
 import { type ManyPlan, planMany, runAfterMany, runAfterSave } from '../../core/routines/run-step.js';
+import { runningText } from '../../core/page/value-words.js';
+import { TryAgain } from '../actions/FieldPicker.js';
+import { RecordPopover, Refusal, useRefusal } from '../actions/RecordPopover.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
-import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
+import { useRecord } from '../provider/use-followup.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useKnownReferences, useReferences } from '../provider/use-references.js';
 import { useSubmit } from '../provider/use-update-followup.js';
-import { byFrame } from '../ui/by-frame.js';
+import { useByFrame } from '../ui/by-frame.js';
 import { Button } from '../ui/button/Button.js';
 import { keyWord } from '../ui/key-word.js';
 import { digitOf, isComposing } from '../ui/pressed-key.js';
 import { PickList, type PickOption } from '../ui/pick-list/PickList.js';
-import { Popover } from '../ui/popover/Popover.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
+import { useDayPlace } from './use-day-place.js';
 import { takeFocus, useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
 
 /** Applies a macro to one record, or to all selected ones, and says before Enter what it will do. Renders a `dialog`. */
 export function MacroPopover(props: RoutinePopoverProps): ReactElement {
-  const { request, returnFocus, onClose, onShown } = props;
-  const { followupIds, isSelection } = request;
-  const settings = useDisplaySettings();
-  const { common, routines, actions } = useMessages(routineEnglish);
+  const { followupIds, isSelection } = props.request;
+  const { routines, actions } = useMessages(routineEnglish);
   const macros = useMacros();
   const [isEditing, setEditing] = useState(false);
   const [id = ''] = followupIds;
@@ -53,23 +44,7 @@ export function MacroPopover(props: RoutinePopoverProps): ReactElement {
     : noteExcerpt(firstLine(followup?.note)) || (deal?.name ?? '');
 
   return (
-    <Popover
-      title={
-        <span key={String(isEditing)}>
-          {`${isEditing ? routines.own : routines.macros} `}
-          <span className="rf-popover-detail" dir="auto">
-            {record}
-          </span>
-        </span>
-      }
-      closeLabel={common.close}
-      // Under the start of a row.
-      anchor={request.anchor.querySelector<HTMLElement>('[data-column="note"]') ?? request.anchor}
-      returnFocus={returnFocus}
-      onClose={onClose}
-      onShown={onShown}
-      root={settings}
-    >
+    <RecordPopover {...props} title={isEditing ? routines.own : routines.macros} detail={record}>
       {isEditing ? (
         <MacroManager own={macros.own} onBack={() => setEditing(false)} />
       ) : isSelection ? (
@@ -77,7 +52,7 @@ export function MacroPopover(props: RoutinePopoverProps): ReactElement {
       ) : (
         <OneMacro {...props} macros={macros} onEdit={() => setEditing(true)} followup={followup} />
       )}
-    </Popover>
+    </RecordPopover>
   );
 }
 
@@ -89,26 +64,13 @@ interface MacroListProps extends RoutinePopoverProps {
 /** The macros for one record. */
 function OneMacro(props: MacroListProps & { followup: Followup | undefined }): ReactElement {
   const { followup, onClose } = props;
-  const { core, canEdit } = useFollowupsContext();
+  const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const messages = useMessages(routineEnglish);
-  const { quickActions, routines, table } = messages;
+  const { routines } = useMessages(routineEnglish);
   const termsOf = useMacroTerms();
   const submit = useSubmit();
-  const isUndecided = useLeadingEdit(followup?.id ?? '')?.state === 'conflict';
-  const reason = !followup
-    ? table.deleted
-    : isUndecided
-      ? quickActions.conflictFirst
-      : followup.integration_version === null || !canEdit(followup)
-        ? quickActions.readOnly
-        : null;
-  if (reason !== null || !followup)
-    return (
-      <p role="alert" className="rf-pick-more">
-        {reason}
-      </p>
-    );
+  const refusal = useRefusal(followup);
+  if (refusal !== null || !followup) return <Refusal>{refusal}</Refusal>;
 
   const terms = termsOf(followup);
   return (
@@ -149,19 +111,12 @@ interface PlanOfOneProps {
 
 /** What a macro will do to a record, a line for each field. Renders a `<dl>`. */
 function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
-  const { core } = useFollowupsContext();
-  const settings = useDisplaySettings();
-  const { fields, panel, routines } = useMessages(routineEnglish);
+  const { fields, routines } = useMessages(routineEnglish);
+  const placeOf = useDayPlace();
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
   const owner = patch.owner_user_id ?? followup.owner_user_id;
-  const day =
-    patch.due_at && owner
-      ? panel.onThatDay({
-          place: countDay(core.records.all(), { owner, iso: patch.due_at, but: followup.id }, settings) + 1,
-          isMine: sameId(owner, settings.currentUserId),
-        })
-      : '';
+  const day = patch.due_at && owner ? placeOf({ owner, iso: patch.due_at, but: followup.id }) : '';
   const lines = [
     ...changes.map((change) => ({
       label: fields[change.field],
@@ -193,23 +148,14 @@ function ManyMacros(props: MacroListProps): ReactElement {
   const termsOf = useMacroTerms();
   const { request: askForNames } = useKnownReferences();
   const { followupIds } = request;
-  useSyncExternalStore(
-    useMemo(() => byFrame(records.subscribeAll), [records]),
-    records.revision,
-    records.revision,
-  );
+  useByFrame(records.subscribeAll, records.revision);
   useEffect(
     () => void askForNames(followupIds.flatMap((id) => records.view(id) ?? [])),
     [askForNames, followupIds, records],
   );
 
-  const running = saving.bulks.latest()?.state();
-  if (running?.running)
-    return (
-      <p role="alert" className="rf-pick-more">
-        {bulk.oneAtATime({ done: running.total - running.pending, total: running.total })}
-      </p>
-    );
+  const running = runningText(saving.bulks.latest()?.state(), bulk);
+  if (running !== null) return <Refusal>{running}</Refusal>;
   const planOf = (macro: FollowupMacro): ManyPlan =>
     planMany(macro, followupIds, core, { canEdit, termsOf, closedStatuses });
 
@@ -260,7 +206,7 @@ interface MacroListViewProps extends MacroListProps {
 function MacroList({ macros, ids, ahead, renderPlan, onPick, onEdit }: MacroListViewProps): ReactElement {
   const settings = useDisplaySettings();
   const messages = useMessages(routineEnglish);
-  const { common, editor, filter, quickEdit, routines } = messages;
+  const { editor, filter, quickEdit, routines } = messages;
   const { listed, own } = macros;
   const terms = useMacroTerms()(null);
   const digitAhead = listed.find(({ digit }) => digit !== null && digit === String(digitOf(ahead.text)));
@@ -322,12 +268,7 @@ function MacroList({ macros, ids, ahead, renderPlan, onPick, onEdit }: MacroList
         loading={own.status === 'loading' && listed.length === 0}
         message={
           own.status === 'failed' ? (
-            <>
-              <span>{`${routines.loadFailed} `}</span>
-              <Button size="small" variant="ghost" onClick={own.retry}>
-                {common.tryAgain}
-              </Button>
-            </>
+            <TryAgain text={routines.loadFailed} onClick={own.retry} />
           ) : options.length > 0 || own.status === 'loading' ? null : listed.length === 0 ? (
             routines.noMacros
           ) : (

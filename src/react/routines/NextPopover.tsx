@@ -12,6 +12,7 @@ import {
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
 import { sameId } from '../../core/followup/fields.js';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
+import { isOpen } from '../../core/followup/is-open.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { isDirectory } from '../../core/page/directory.js';
@@ -19,20 +20,18 @@ import type { LifecycleStep } from '../../core/page/host-actions.js';
 import { dueWords, plainText } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import type { NextEntry, NextKind, NextText } from '../../core/routines/next-entries.js';
+import { RecordPopover, Refusal, useRefusal } from '../actions/RecordPopover.js';
 import { ownerOptions } from '../editor/OwnerField.js';
 import { useRested } from '../editor/use-due-text.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
-import { useFollowupsContext } from '../provider/followups-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
-import { useDueChoices } from '../provider/use-due-choices.js';
-import { useLeadingEdit, useRecord } from '../provider/use-followup.js';
-import { mayEnd } from '../provider/use-lifecycle.js';
+import { useDueChoices, useDueTerms } from '../provider/use-due-choices.js';
+import { useRecord } from '../provider/use-followup.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import { keyWord } from '../ui/key-word.js';
-import { Popover } from '../ui/popover/Popover.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/hooks.js';
@@ -46,37 +45,23 @@ const ROOMY = { minInlineSize: 'min(34em, 100vw - 1rem)' };
 
 /** Ends a record and creates the follow-up that comes next, or only creates one. Renders a `dialog`. */
 export function NextPopover(props: RoutinePopoverProps): ReactElement {
-  const { request, returnFocus, onClose, onShown } = props;
-  const settings = useDisplaySettings();
-  const { actions, common, shortcuts } = useMessages(routineEnglish);
+  const { request } = props;
+  const { actions, shortcuts } = useMessages(routineEnglish);
   const kind = request.field as NextKind;
-  const { anchor } = request;
   // A selection has commands of its own: this is about the record that was current.
-  const id = (request.isSelection && anchor.dataset['followupId']) || (request.followupIds[0] ?? '');
+  const id = (request.isSelection && request.anchor.dataset['followupId']) || (request.followupIds[0] ?? '');
   const followup = useRecord(id);
   const { deal } = useReferences(followup);
   const note = noteExcerpt(firstLine(followup?.note));
   return (
-    <Popover
-      title={
-        <>
-          {`${kind === 'add' ? shortcuts.add : actions[kind]} `}
-          <span className="rf-popover-detail" dir="auto">
-            {kind === 'add' ? (deal?.name ?? note) : note || deal?.name}
-          </span>
-        </>
-      }
-      closeLabel={common.close}
+    <RecordPopover
+      {...props}
+      title={kind === 'add' ? shortcuts.add : actions[kind]}
+      detail={kind === 'add' ? (deal?.name ?? note) : note || deal?.name}
       style={ROOMY}
-      // Under the start of a row.
-      anchor={anchor.querySelector<HTMLElement>('[data-column="note"]') ?? anchor}
-      returnFocus={returnFocus}
-      onClose={onClose}
-      onShown={onShown}
-      root={settings}
     >
       <NextBody {...props} id={id} kind={kind} followup={followup} />
-    </Popover>
+    </RecordPopover>
   );
 }
 
@@ -93,16 +78,15 @@ interface NextBodyProps extends RoutinePopoverProps {
 /** The form, or why there is none. */
 function NextBody(props: NextBodyProps): ReactElement {
   const { id, kind, followup, onClose } = props;
-  const { canEdit } = useFollowupsContext();
   const settings = useDisplaySettings();
-  const { common, editor, fields, quickActions, routines, table } = useMessages(routineEnglish);
+  const { common, editor, fields, routines } = useMessages(routineEnglish);
   const { next, host } = useNext();
   const { entries } = next;
   const subscribe = useCallback((listener: () => void) => entries.subscribe(id, listener), [entries, id]);
   const read = (): NextEntry | null => entries.get({ followupId: id, kind });
   const entry = useSyncExternalStore(subscribe, read, read);
   const ownerOf = useOwnerLookup([entry?.draft?.owner_user_id]);
-  const isUndecided = useLeadingEdit(id)?.state === 'conflict';
+  const refusal = useRefusal(followup);
 
   if (entry && entry.state !== 'typed') {
     const isUnconfirmed = entry.state === 'unconfirmed';
@@ -144,20 +128,10 @@ function NextBody(props: NextBodyProps): ReactElement {
   }
 
   const isEnded = entry?.isEnded ?? kind === 'add';
-  const reason = !followup
-    ? table.deleted
-    : isEnded || mayEnd(followup, { canEdit, closedStatuses: settings.closedStatuses })
-      ? isUndecided && !isEnded
-        ? quickActions.conflictFirst
-        : null
-      : followup.integration_version === null || !canEdit(followup)
-        ? quickActions.readOnly
-        : `${common.labelOf({ label: fields.status })} ${statusWord(followup.status ?? '', fields)}`;
-  if (reason !== null || !followup)
+  if (!followup || (!isEnded && refusal !== null)) return <Refusal>{refusal}</Refusal>;
+  if (!isEnded && !isOpen(followup, settings.closedStatuses))
     return (
-      <p role="alert" className="rf-pick-more">
-        {reason}
-      </p>
+      <Refusal>{`${common.labelOf({ label: fields.status })} ${statusWord(followup.status ?? '', fields)}`}</Refusal>
     );
 
   const typed = { followupId: id, kind, draft: null, key: null, isEnded, state: 'typed' } as const;
@@ -196,7 +170,8 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
     useMessages(routineEnglish);
   const { lifecycle, create } = useContext(HostActionsContext);
   const { zone, dueLine } = useDueNotes(followup);
-  const [now] = useState(Date.now);
+  const terms = useDueTerms();
+  const { now } = terms;
   const questions = isEnded ? null : lifecycle?.asks?.[kind];
   const outcomes = questions?.outcomes ?? [];
   const hasNext = Boolean(create) && kind === 'complete';
@@ -226,9 +201,9 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
   const set = (name: string) => (event: { readonly target: { readonly value: string } }) =>
     change({ [name]: event.target.value });
 
-  const { locale, timeZone, endOfDayHour, options, owners, currentUserId } = settings;
+  const { timeZone, options, owners, currentUserId } = settings;
   const presets = useDueChoices({ now, timeZone, labels: quickActions, zone });
-  const reading = readDuePhrase(of('due'), { words: duePhrase, locale, timeZone, now, endOfDayHour });
+  const reading = readDuePhrase(of('due'), terms);
   const chosen = of('dueIso');
   const time = chosen === '' && reading.status === 'time' ? reading.time : null;
   const iso = time?.iso ?? chosen;

@@ -5,6 +5,7 @@ import { routineEnglish } from '../../core/routines/all-words.js';
 import { readQuickAdd } from '../../core/routines/read-quick-add.js';
 import { useFoundOwners } from '../actions/FieldPicker.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
+import { useDueTerms } from '../provider/use-due-choices.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
 import { Button } from '../ui/button/Button.js';
 import { TextField } from '../ui/field/Field.js';
@@ -34,9 +35,9 @@ export function Key({ name }: { readonly name: string }): ReactElement {
 export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, duePhrase, editor, fields, filter, routines, shortcuts } = useMessages(routineEnglish);
-  const { locale, timeZone, endOfDayHour, currentUserId, options } = settings;
+  const { currentUserId, options } = settings;
   const { dueLine } = useDueNotes(followup);
-  const [now] = useState(Date.now);
+  const due = useDueTerms();
   const [text, setText] = useState((kept?.['line'] ?? '') + ahead.text);
   const [isTried, setTried] = useState(false);
 
@@ -49,7 +50,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
   const people = offered.map(({ value, label, name: own = label }) => ({ id: value, name: own }));
   const isSearching = name !== '' && found.status === 'loading';
   const read = readQuickAdd(text, {
-    due: { words: duePhrase, locale, timeZone, now, endOfDayHour },
+    due,
     owners: people,
     priorities: options.priorities,
     types: options.taskTypes,

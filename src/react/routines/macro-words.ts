@@ -1,10 +1,10 @@
-import { FIELDS, type EditableField } from '../../core/followup/fields.js';
+import { isInstantField } from '../../core/followup/fields.js';
 import type { FirstMessages, Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupMacro } from '../../core/page/host-actions.js';
-import { optionLabel } from '../../core/page/option.js';
-import { dueWords } from '../../core/page/value-words.js';
-import { readStep, runOf, type MacroChange } from '../../core/routines/plan-macro.js';
+import { dueWords, valueWords } from '../../core/page/value-words.js';
+import { readStep } from '../../core/routines/macro-step.js';
+import { runOf, type MacroChange } from '../../core/routines/plan-macro.js';
 import type { DueChoice } from '../../core/worklist/due-choices.js';
 
 type MacroMessages = FirstMessages & Pick<Messages, 'routines'>;
@@ -30,7 +30,7 @@ export function summaryOf(macro: FollowupMacro, { settings, messages, presets, n
     if (kind === 'due') return presets.find(({ id }) => id === text)?.label ?? text;
     if (kind === 'owner')
       return routines.owner({ name: text === 'me' ? nameOf(settings.currentUserId ?? '') : nameOf(text) });
-    return choiceWords(field, text, settings);
+    return valueWords(field, text, settings, nameOf);
   });
   const run = runOf(macro);
   const all = run ? [...parts, run.label] : parts;
@@ -41,17 +41,9 @@ export function summaryOf(macro: FollowupMacro, { settings, messages, presets, n
 export function changeWords(change: MacroChange, { settings, messages, now, nameOf }: MacroNames): string {
   const { routines } = messages;
   const { field, from, to, added, isSame } = change;
-  const wordsOf = (value: string): string => {
-    const { kind } = FIELDS[field];
-    if (kind === 'instant') return dueWords(value, settings, now) ?? value;
-    return kind === 'id' ? nameOf(value) : choiceWords(field, value, settings);
-  };
+  const wordsOf = (value: string): string =>
+    (isInstantField(field) && dueWords(value, settings, now)) || valueWords(field, value, settings, nameOf);
   if (field === 'note') return routines.addsLine({ line: added.join(' ') });
   if (isSame) return routines.stays({ value: wordsOf(to) });
   return from ? routines.becomes({ from: wordsOf(from), to: wordsOf(to) }) : wordsOf(to);
-}
-
-function choiceWords(field: EditableField, value: string, { options }: DisplaySettings): string {
-  const { [field]: description } = FIELDS;
-  return description.kind === 'choice' ? optionLabel(value, options[description.values]) : value;
 }

@@ -1,14 +1,12 @@
-import { sameId } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import type { NewFollowup } from '../../core/page/host-actions.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
-import { countDay } from '../../core/routines/count-day.js';
 import type { NextText } from '../../core/routines/next-entries.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
-import { useFollowupsContext } from '../provider/followups-context.js';
 import { theirWords } from '../provider/their-words.js';
 import { useTheirZone } from '../provider/TheirClock.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
+import { useDayPlace } from './use-day-place.js';
 
 export interface NextFormProps {
   readonly followup: Followup;
@@ -37,18 +35,15 @@ export function useDueNotes(followup: Followup): {
   readonly zone: string | null;
   readonly dueLine: (words: string, iso: string, owner: string) => string;
 } {
-  const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
   const messages = useMessages(routineEnglish);
   const zone = useTheirZone(followup);
-  const placeOf = (iso: string, owner: string): string =>
-    messages.panel.onThatDay({
-      place: countDay(core.records.all(), { owner, iso, but: null }, settings) + 1,
-      isMine: sameId(owner, settings.currentUserId),
-    });
+  const placeOf = useDayPlace();
   return {
     zone,
     dueLine: (words, iso, owner) =>
-      [words, owner && placeOf(iso, owner), theirWords(iso, zone, settings, messages)].filter(Boolean).join(' · '),
+      [words, owner && placeOf({ owner, iso, but: null }), theirWords(iso, zone, settings, messages)]
+        .filter(Boolean)
+        .join(' · '),
   };
 }

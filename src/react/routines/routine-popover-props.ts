@@ -7,6 +7,8 @@ export interface RoutinePopoverProps {
     readonly field: string;
     readonly anchor: HTMLElement;
   };
+  /** The element that the popover is placed beside. */
+  readonly anchor: HTMLElement;
   /** The text typed before the popover was ready, and whether Enter was pressed after it. */
   readonly ahead: { readonly text: string; readonly isEntered: boolean };
   /** The event handler called when the popover is ready and handles keys itself. */

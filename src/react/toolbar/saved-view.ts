@@ -3,7 +3,7 @@ import { decodeItems, membersOf, type Members } from '../../core/followup/wire-v
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { createSignal } from '../../core/records/listeners.js';
+import { createStorageSignal } from '../../core/page/browser-storage.js';
 import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A query that a user named. */
@@ -113,14 +113,7 @@ const SET_ASIDE = ':unreadable';
  */
 export function localViewStore(key = 'default'): ViewStore {
   const name = PREFIX + key;
-  const changes = createSignal(() => {
-    const onStorage = (event: StorageEvent): void => {
-      // The key is `null` if the whole storage was cleared.
-      if (event.key === name || event.key === null) changes.emit();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  });
+  const changes = createStorageSignal(name);
 
   return {
     load: () => decodeSavedViews(read(name)),

@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 /** The fallback delay: a hidden page gets no frames. */
 const LONGEST_FRAME_MS = 250;
 
@@ -28,4 +30,13 @@ export function byFrame(subscribe: (listener: () => void) => () => void): (liste
       end();
     };
   };
+}
+
+/** Returns what `read` does, updated at most once per frame. */
+export function useByFrame<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  return useSyncExternalStore(
+    useMemo(() => byFrame(subscribe), [subscribe]),
+    read,
+    read,
+  );
 }
