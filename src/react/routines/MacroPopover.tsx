@@ -41,7 +41,7 @@ export function MacroPopover(props: RoutinePopoverProps): ReactElement {
   const { deal } = useReferences(isSelection ? null : followup);
   const record = isSelection
     ? actions.several({ count: followupIds.length })
-    : noteExcerpt(firstLine(followup?.note)) || (deal?.name ?? '');
+    : noteExcerpt(firstLine(followup?.note)) || deal?.name;
 
   return (
     <RecordPopover {...props} title={isEditing ? routines.own : routines.macros} detail={record}>

@@ -182,7 +182,7 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
     dueIso: '',
     owner: followup.owner_user_id ?? settings.currentUserId ?? '',
     type: followup.task_type ?? '',
-    nextNote: firstLine(followup.note) ?? '',
+    nextNote: firstLine(followup.note),
   };
   const typedAhead = ahead.text === '' ? null : { [questions?.note ? 'note' : 'due']: ahead.text };
   const [text, setText] = useState<NextText>(() => ({ ...start, ...kept, ...typedAhead }));
