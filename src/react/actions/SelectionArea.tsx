@@ -31,7 +31,7 @@ import { BulkFollowDialog } from './BulkFollowDialog.js';
 import { BulkBarView, FollowupBulkProgress } from './FollowupBulkProgress.js';
 import { PASSING_MS } from '../../core/page/notice.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
-import { byFrame } from '../ui/by-frame.js';
+import { byFrame, useByFrame } from '../ui/by-frame.js';
 import { firstLine } from '../../core/followup/shorten.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -44,7 +44,7 @@ import { startAct, startMany, guardActions } from '../provider/start-act.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { Icon } from '../ui/Icon.js';
-import { neverChanges, useEventCallback } from '../ui/hooks.js';
+import { neverChanges, useEventCallback, callAll } from '../ui/hooks.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -90,10 +90,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     return saved === total ? 'saved' : 'unsaved';
   };
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [bulks.subscribe(listener), reported.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
+    (listener: () => void) => callAll([bulks.subscribe(listener), reported.subscribe(listener)]),
     [bulks],
   );
   const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
@@ -114,14 +111,7 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     onSelectionChange(new Set());
     toRows()?.focus();
   };
-  useEscapeKey(
-    () => box.current,
-    selection.size > 0,
-    () => {
-      clear();
-      return true;
-    },
-  );
+  useEscapeKey(() => box.current, selection.size > 0, clear);
 
   function copy(): void {
     if (!box.current) return;
@@ -244,11 +234,7 @@ function ActArea({ returnFocus }: ActAreaProps): ReactElement | null {
     records,
     saving: { acts },
   } = useFollowupsContext().core;
-  const state = useSyncExternalStore(
-    useMemo(() => byFrame(acts.subscribeMany), [acts]),
-    acts.many,
-    acts.many,
-  );
+  const state = useByFrame(acts.subscribeMany, acts.many);
   if (!state) return null;
   return (
     <ActProgressBarView
@@ -310,10 +296,7 @@ function useSelectionActs(
   const subscribe = useMemo(() => {
     if (!isOn) return neverChanges;
     const followRecords = byFrame(records.subscribeAll);
-    return (listener: () => void): (() => void) => {
-      const stops = [followRecords(listener), acts.subscribeAll(listener)];
-      return () => stops.forEach((stop) => stop());
-    };
+    return (listener: () => void) => callAll([followRecords(listener), acts.subscribeAll(listener)]);
   }, [isOn, records, acts]);
   const isPending = (): boolean => isOn && [...selection].some((id) => acts.markOf(id) !== null);
   const pending = useSyncExternalStore(subscribe, isPending, isPending);

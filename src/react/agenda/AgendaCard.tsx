@@ -1,7 +1,5 @@
 import {
   memo,
-  useCallback,
-  useSyncExternalStore,
   useEffect,
   useLayoutEffect,
   type ReactElement,
@@ -29,6 +27,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { moveCommandOf, type MoveCommand } from './agenda-keys.js';
 import { OVERDUE } from './agenda-board.js';
 import type { Moving } from './use-agenda-move.js';
+import { useRow } from '../table/followup-row.js';
 
 /** The priorities that a card shows; any other would add a word to nearly every card. */
 const PRESSING: ReadonlySet<string> = new Set(['high', 'urgent', 'critical']);
@@ -48,13 +47,7 @@ export interface AgendaCardProps {
 export function AgendaCard({ id, ...place }: AgendaCardProps): ReactElement | null {
   const { rows } = useAgenda();
   const { tabStop, movingId, askedId } = useAgendaState();
-  const { getRow, subscribeRow } = rows;
-  const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
-  const row = useSyncExternalStore(
-    subscribe,
-    () => getRow(id),
-    () => getRow(id),
-  );
+  const row = useRow(rows, id);
   return row ? (
     <Card row={row} {...place} active={tabStop === id} lifted={movingId === id} asked={askedId === id} />
   ) : null;

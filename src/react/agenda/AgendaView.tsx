@@ -6,7 +6,6 @@ import {
   type SyntheticEvent,
   forwardRef,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -27,7 +26,7 @@ import { classNames } from '../ui/class-names.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { useEventCallback, useOwnRef } from '../ui/hooks.js';
 import {
   agendaBoard,
   NO_DATE,
@@ -145,10 +144,8 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const settings = useDisplaySettings();
   const { timeZone, closedStatuses, dir } = settings;
   const { agenda } = withEnglish(settings.messages, allEnglish);
-  const root = useRef<HTMLElement>(null);
+  const root = useOwnRef(ref);
   const ghost = useRef<HTMLDivElement>(null);
-  // The section is mounted whenever this component is.
-  useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const hintId = useId();
   const [allHours, setAllHours] = useState(false);
   const [added, setAdded] = useState(NONE_ADDED);
@@ -215,14 +212,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     move.putBack();
   }
 
-  useEscapeKey(
-    () => root.current,
-    moving !== null,
-    () => {
-      putBack();
-      return true;
-    },
-  );
+  useEscapeKey(() => root.current, moving !== null, putBack);
 
   /** Leads to the first card of a column. */
   function goTo(key: string): void {

@@ -4,11 +4,7 @@ import {
   type ComponentType,
   type SyntheticEvent,
   forwardRef,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -17,7 +13,6 @@ import type { Followup } from '../../core/followup/followup.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
-import { PartBoundary } from '../provider/CrashBoundary.js';
 import { LatePartBoundary } from '../provider/late-boundary.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
 import type { FieldRequest } from '../actions/field-request.js';
@@ -31,8 +26,10 @@ import { AgendaView } from './AgendaView.js';
 import { itemOf } from './use-agenda-focus.js';
 import type { Services } from '../../core/page/followups-core.js';
 import type { WorklistResult } from '../../core/worklist/worklist-result.js';
-import { editorCode, FollowupEditDialog } from '../editor/FollowupEditDialog.js';
+import { editorCode } from '../editor/FollowupEditDialog.js';
 import { useLoaded } from '../provider/use-loaded.js';
+import { useOwnEditor } from '../editor/use-own-editor.js';
+import { useOwnRef } from '../ui/hooks.js';
 
 /** The records that `FollowupAgenda` shows, the days, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -118,27 +115,21 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
   const rows = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const followups = useAgendaRecords(core, list.result);
   const [ownFrom, setOwnFrom] = useState(defaultFrom ?? null);
-  const Editor = editor === undefined ? FollowupEditDialog : editor;
-  const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
+  const ownEditor = useOwnEditor(editor);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
   const shortcuts = useShortcuts(shortcutSetting);
-  const root = useRef<HTMLElement>(null);
-  // The section is mounted whenever this component is.
-  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const root = useOwnRef(ref);
   // Until the time is known, as on a server, there are no days to show.
   const status = list.status === 'ready' && now === null ? 'loading' : list.status;
   const slow = useSlow(list.status === 'loading');
 
   useLoaded(editorCode, editor === undefined && list.status === 'ready' ? 'idle' : 'never');
 
-  const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
-  useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
-
   function requestEdit(followup: Followup, event: SyntheticEvent): void {
     let cancelled = false;
     onEditRequest?.(followup, { reason: 'button', event, cancel: () => void (cancelled = true) });
     if (cancelled) return;
-    if (Editor) openEditor(followup.id);
+    if (ownEditor.open) ownEditor.open(followup.id);
     else if (core.saving.editors.canOpen()) core.saving.editors.open(followup.id);
   }
 
@@ -179,7 +170,9 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         onMove={(followup, dueAt) => {
           void update({ followup, patch: { due_at: dueAt }, origin: 'quick-action' });
         }}
-        onResolveConflict={core.saving.editors.canOpen() || Editor ? (id) => core.saving.editors.open(id) : undefined}
+        onResolveConflict={
+          core.saving.editors.canOpen() || ownEditor.open ? (id) => core.saving.editors.open(id) : undefined
+        }
         onRetrySave={(id) => {
           const edit = core.saving.engine.leading(id);
           if (edit) core.saving.engine.retry(edit.id);
@@ -190,21 +183,12 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
         onClose={() => setAsked(null)}
         returnFocus={() => root.current && asked && cardOf(root.current, asked.followupIds[0] ?? '')}
       />
-      {Editor && editing ? (
-        <PartBoundary>
-          <Editor
-            followupId={editing.id}
-            open={editing.open}
-            layout={editorLayout}
-            slots={slots}
-            onOpenChange={(open) => {
-              if (!open) setEditing({ ...editing, open });
-            }}
-            onFollowupUpdated={onFollowupUpdated}
-            returnFocus={() => root.current && cardOf(root.current, editing.id)}
-          />
-        </PartBoundary>
-      ) : null}
+      {ownEditor.render((id) => ({
+        layout: editorLayout,
+        slots,
+        onFollowupUpdated,
+        returnFocus: () => root.current && cardOf(root.current, id),
+      }))}
     </>
   );
 });

@@ -19,16 +19,12 @@ export function useAgendaFocus(
   readonly want: (key: string) => void;
 } {
   const wanted = useRef<string | null>(null);
-  const { ref: holdFocus, takeLost } = useHeldFocus({
+  const takeLost = useHeldFocus(board, {
     onFocus(target) {
       const key = keyOf(target);
       if (key !== undefined) onFocus(key);
     },
   });
-  useEffect(() => {
-    holdFocus(board.current);
-    return () => holdFocus(null);
-  }, [board, holdFocus]);
 
   // Removing an element fires no event while React updates the DOM.
   useEffect(() => {

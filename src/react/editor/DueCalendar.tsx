@@ -50,14 +50,7 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
     if (followsFocus.current) root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     followsFocus.current = false;
   }, [active]);
-  useEscapeKey(
-    () => root.current,
-    true,
-    () => {
-      onClose();
-      return true;
-    },
-  );
+  useEscapeKey(() => root.current, true, onClose);
 
   const goTo = (date: CalendarDate): void => {
     followsFocus.current = true;

@@ -115,14 +115,7 @@ export function DueField({
   const clockNote = useClockNote(value, origin, clocks?.choices[0].iso === due);
   const said = useRested(words || clockNote);
 
-  useEscapeKey(
-    () => input.current,
-    typed !== null,
-    () => {
-      text.takeBack();
-      return true;
-    },
-  );
+  useEscapeKey(() => input.current, typed !== null, text.takeBack);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && event.altKey && !readOnly) {
       event.preventDefault();

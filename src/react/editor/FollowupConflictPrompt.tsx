@@ -163,14 +163,7 @@ export function ConflictPanelView({ conflict, changedBy, onLeave, ...body }: Con
   const titleId = useId();
   const descriptionId = useId();
   const { section, isFocused, takeFocus } = useFocusOfPanel();
-  useEscapeKey(
-    () => section.current,
-    true,
-    () => {
-      onLeave();
-      return true;
-    },
-  );
+  useEscapeKey(() => section.current, true, onLeave);
   return (
     <section
       ref={takeFocus}

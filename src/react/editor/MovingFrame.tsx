@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useContext,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -36,7 +35,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useNow } from '../ui/use-now.js';
-import { neverChanges } from '../ui/hooks.js';
+import { neverChanges, useOwnRef } from '../ui/hooks.js';
 import { TODO_QUERY, type WorklistQuery } from '../../core/worklist/worklist-query.js';
 import type { Ask, AskName } from '../provider/ask-workspace.js';
 import { useReferences } from '../provider/use-references.js';
@@ -206,8 +205,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
 ) {
   const settings = useDisplaySettings();
   const { common, editor } = useMessages(allEnglish);
-  const content = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
+  const content = useOwnRef(ref);
   useEscapeKey(
     () => panelFrameOf(content.current),
     true,
@@ -217,7 +215,6 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
       // An open combobox closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
       leaving.leave(openChangeDetails('escape-key', event));
-      return true;
     },
   );
 

@@ -1,9 +1,7 @@
 'use client';
 import {
   useEffect,
-  useImperativeHandle,
   useMemo,
-  useRef,
   useState,
   type ComponentType,
   type ForwardedRef,
@@ -24,7 +22,7 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { useOfferedCallback } from '../ui/hooks.js';
+import { useOfferedCallback, useOwnRef } from '../ui/hooks.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
@@ -120,9 +118,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();
   const Editor = editor === undefined ? FollowupEditDialog : editor;
-  const root = useRef<HTMLDivElement>(null);
-  // The grid's root is mounted whenever this component is.
-  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const root = useOwnRef(ref);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const { query, result } = list;
   const { scope, view, closed, sort, groupBy } = query;
@@ -178,7 +174,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   useEffect(() => (Editor ? core.saving.editors.offer(open) : undefined), [core, Editor, open]);
   useEffect(
     () => core.notices.offerPlace(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
-    [core],
+    [core, root],
   );
 
   const hasPanel = Editor !== null && editorLayout === 'panel';
@@ -207,7 +203,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   useEffect(() => {
     const row = shownId === null ? null : rowElementOf(root.current, shownId);
     row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [shownId]);
+  }, [shownId, root]);
 
   return (
     <RowMenuContext.Provider value={rowMenu}>

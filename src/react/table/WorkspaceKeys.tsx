@@ -232,11 +232,7 @@ function undoNewest(
  * was used last. Its outermost element is focusable by script and by a press on a blank area.
  */
 function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
-  const { ref: holdFocus, takeLost } = useHeldFocus({ onLost: () => takeFocus(root.current) });
-  useEffect(() => {
-    holdFocus(root.current);
-    return () => holdFocus(null);
-  }, [root, holdFocus]);
+  const takeLost = useHeldFocus(root, { onLost: () => takeFocus(root.current) });
   useEffect(() => {
     if (takeLost()) takeFocus(root.current);
   });

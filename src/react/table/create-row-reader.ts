@@ -5,6 +5,7 @@ import type { Draft } from '../../core/saving/drafts.js';
 import type { Edit } from '../../core/saving/edit.js';
 import { rowState } from '../../core/saving/row-state.js';
 import { savedRow, type FollowupRow, type FollowupRowReader } from './followup-row.js';
+import { callAll } from '../ui/hooks.js';
 
 interface CachedRow {
   readonly followup: Followup;
@@ -29,7 +30,7 @@ export function createRowReader(
     const row = reader.getRow(id);
     // The same object, so nothing re-renders after hydration.
     const isAlike = row?.followup === followup && row.editState === null && !row.hasDraft;
-    return isAlike ? row : savedRow(followup, followup.integration_version !== null && canEdit(followup));
+    return isAlike ? row : savedRow(followup, canEdit(followup));
   }
 
   const reader: FollowupRowReader = {
@@ -55,24 +56,17 @@ export function createRowReader(
         nextAttemptAt: edit && isBusy(edit) ? edit.nextAttemptAt : null,
         hasDraft: draft !== null,
         act,
-        canEdit: followup.integration_version !== null && canEdit(followup),
+        canEdit: canEdit(followup),
       };
       cache.set(id, { followup, edit, draft, act, row });
       return row;
     },
     subscribeRow(id, listener) {
-      const stopRecord = records.subscribe(id, listener);
-      const stopEdit = saving.engine.subscribe(id, listener);
-      const stopDraft = saving.drafts.subscribe(id, listener);
-      const stopAct = saving.acts.subscribe(id, listener);
-      return () => {
-        stopAct();
-        stopDraft();
-        stopRecord();
-        stopEdit();
-        cache.delete(id);
-        htmlRows.delete(id);
-      };
+      return callAll([
+        ...[records, saving.engine, saving.drafts, saving.acts].map((source) => source.subscribe(id, listener)),
+        () => cache.delete(id),
+        () => htmlRows.delete(id),
+      ]);
     },
   };
   return reader;

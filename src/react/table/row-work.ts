@@ -107,17 +107,12 @@ export function RowWork({
   const menuKeyAt = useRef(-Infinity);
   const selected = selection?.selected;
   const together = useRef<ReadonlySet<string>>(new Set());
-  const { ref: holdFocus, takeLost } = useHeldFocus({
+  const takeLost = useHeldFocus(body, {
     onFocus(target) {
       const row = rowOf(target);
       if (row && (row.id !== active.chosen?.id || row.index !== active.chosen.index)) active.choose(row);
     },
   });
-
-  useEffect(() => {
-    holdFocus(body.current);
-    return () => holdFocus(null);
-  }, [body, holdFocus]);
 
   const { chosen, place, index: activeIndex } = active;
   const choose = useEventCallback(active.choose);

@@ -7,7 +7,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -39,14 +38,14 @@ import { createWorkloadCounter, usableDays, type WorkloadCounter, type WorkloadC
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 import { workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
-import { FollowupEditDialog } from '../editor/FollowupEditDialog.js';
 import { flushSync } from 'react-dom';
 import { treeOf } from '../ui/layer/focused-element.js';
 import { createPointerDrag, type Point } from '../ui/pointer-drag.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { useEventCallback, useOwnRef } from '../ui/hooks.js';
 import { dayIn, dayStarts, instantIn } from '../../core/followup/in-zone.js';
 import { byFrame } from '../ui/by-frame.js';
 import { useNow } from '../ui/use-now.js';
+import { useOwnEditor } from '../editor/use-own-editor.js';
 
 /** What can be done with the selected records. */
 const LoadedSelectionArea = loadedPart(selectionCode, {
@@ -125,18 +124,13 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const online = useOnline();
   const bound = useShortcuts(shortcuts);
-  const root = useRef<HTMLElement>(null);
-  // The section is mounted whenever this component is.
-  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const root = useOwnRef(ref);
   const [from, setFrom] = useState<PlainDate | null>(null);
   const { counter, counts, today, starts, now } = useWorkload(list, usableDays(days), from);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [selected, select] = useState(NOBODY);
   const [asked, setAsked] = useState<FieldRequest | null>(null);
-  const [editing, setEditing] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
-  const Editor = editor === undefined ? FollowupEditDialog : editor;
-  const openEditor = useCallback((id: string) => setEditing({ id, open: true }), []);
-  useEffect(() => (Editor ? core.saving.editors.offer(openEditor) : undefined), [core, Editor, openEditor]);
+  const ownEditor = useOwnEditor(editor);
   const { ownerOf } = list;
   const columns = useMemo(
     () => (starts ? workloadColumns(starts, settings, today ?? undefined) : []),
@@ -280,20 +274,11 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
         </OwnerLoads.Provider>
         {drag ? <DraggedRecords {...drag} rows={limited} /> : null}
       </WorkloadView>
-      {Editor && editing ? (
-        <PartBoundary>
-          <Editor
-            followupId={editing.id}
-            open={editing.open}
-            followupIds={cell.first}
-            onFollowupIdChange={openEditor}
-            slots={slots}
-            onOpenChange={(isOpen) => {
-              if (!isOpen) setEditing({ ...editing, open: false });
-            }}
-          />
-        </PartBoundary>
-      ) : null}
+      {ownEditor.render(() => ({
+        followupIds: cell.first,
+        onFollowupIdChange: ownEditor.open ?? undefined,
+        slots,
+      }))}
     </>
   );
 });

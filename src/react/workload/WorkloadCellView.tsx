@@ -1,13 +1,5 @@
 'use client';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { optionLabel } from '../../core/page/option.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -30,6 +22,7 @@ import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { useEarlyEffect } from '../ui/hooks.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { WorkloadCellData } from './workload-view-data.js';
+import { useRow } from '../table/followup-row.js';
 
 export interface WorkloadCellViewProps extends WorkloadCellData {
   id: string;
@@ -78,16 +71,12 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
     ...(region.current?.querySelectorAll<HTMLElement>('.rf-workload-open') ?? []),
   ];
   // A reassigned record leaves the list: its place goes to the next one.
-  const { ref: holdFocus, takeLost } = useHeldFocus({
+  const takeLost = useHeldFocus(region, {
     onFocus(target) {
       const found = items().findIndex((item) => recordAt(item)?.element.contains(target));
       if (found !== -1) place.current = found;
     },
   });
-  useEffect(() => {
-    holdFocus(region.current);
-    return () => holdFocus(null);
-  }, [holdFocus]);
   useEffect(() => {
     if (takeLost()) (items()[place.current] ?? items().at(-1) ?? heading.current)?.focus();
   });
@@ -95,14 +84,7 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   useEarlyEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
-  useEscapeKey(
-    () => region.current,
-    true,
-    () => {
-      onClose();
-      return true;
-    },
-  );
+  useEscapeKey(() => region.current, true, onClose);
 
   const toggle = (followupId: string): void => {
     const next = new Set(selection);
@@ -193,9 +175,7 @@ interface CellItemProps {
 
 /** One follow-up: its note, due time and type, and the state of its newest edit. Renders an `<li>`. */
 function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement | null {
-  const read = () => reader.getRow(id);
-  const subscribe = useCallback((listener: () => void) => reader.subscribeRow(id, listener), [reader, id]);
-  const row = useSyncExternalStore(subscribe, read, read);
+  const row = useRow(reader, id);
   const { locale, timeZone, options } = useDisplaySettings();
   const { table } = useMessages(allEnglish);
   if (!row) return null;

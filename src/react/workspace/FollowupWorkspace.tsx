@@ -2,7 +2,6 @@
 import {
   forwardRef,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -59,7 +58,7 @@ import {
 import { TODO_QUERY } from '../../core/worklist/worklist-query.js';
 import { useKept, useKeptScope } from './use-kept.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useControlled } from '../ui/hooks.js';
+import { useControlled, useOwnRef } from '../ui/hooks.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 
@@ -394,9 +393,7 @@ const WorkspaceFrame = forwardRef<HTMLElement, WorkspaceFrameProps>(function Wor
   ref,
 ) {
   const settings = useDisplaySettings();
-  const root = useRef<HTMLElement>(null);
-  // The section is mounted whenever this component is.
-  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const root = useOwnRef(ref);
   const events = useRef<WorkspaceKeyEvents | null>(null);
   const early = useEarlyInput({ loader: rowCode, root, isOurs: isWorkspaceKey, isPageKey: isCommandKey });
   const keyProps = {

@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
-import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useId, useRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, TouchEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
@@ -8,6 +8,7 @@ import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.
 import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
+import { useOwnRef } from '../hooks.js';
 
 /** A dialog along the bottom: nothing in it takes focus by itself, which would bring the keyboard of a phone. */
 export const BOTTOM_SHEET = '[data-layout="bottom"]';
@@ -98,7 +99,7 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
   ref,
 ) {
   const layer = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const content = useOwnRef(ref);
   const pressedBeside = useRef<globalThis.PointerEvent | null>(null);
   const attributes = rootAttributes(root);
   const id = useId();
@@ -111,8 +112,6 @@ const DialogLayer = forwardRef<HTMLDivElement, OpenDialogProps>(function DialogL
     content.current?.style.setProperty('translate', type === 'touchmove' && by > 0 ? `0 ${by}px` : 'none');
     if (type === 'touchend' && by > FAR) onOpenChange(false, openChangeDetails('close-press', nativeEvent));
   };
-  // The dialog is mounted whenever this component is.
-  useImperativeHandle(ref, () => content.current as HTMLDivElement, []);
   useModalLayer({
     layer,
     content,

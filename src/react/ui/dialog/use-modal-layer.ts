@@ -37,7 +37,6 @@ export function useModalLayer(options: ModalLayerOptions): void {
       // A list of the host in the dialog closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
       options.onEscape(event);
-      return true;
     },
   );
 

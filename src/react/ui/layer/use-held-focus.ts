@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useEventCallback } from '../hooks.js';
 import { focusedNear } from './focused-element.js';
 import { isFocusFree } from './use-rescue-focus.js';
@@ -13,62 +13,54 @@ interface HeldFocusOptions {
 /**
  * Tracks focus within an element and detects when it is lost because the focused element was removed, hidden or disabled. It
  * listens to native events: React emits none while it updates the page, such as when a popover returns focus.
+ *
+ * @param container the element, which is mounted whenever the component is
+ * @returns a function that returns the element that focus was lost with, once; `null` if something else has focus by now
  */
-export function useHeldFocus({ onFocus, onLost }: HeldFocusOptions) {
-  const container = useRef<HTMLElement | null>(null);
+export function useHeldFocus(
+  container: RefObject<HTMLElement | null>,
+  { onFocus, onLost }: HeldFocusOptions,
+): () => Element | null {
   const held = useRef<Element | null>(null);
   const tellFocus = useEventCallback((target: Element) => onFocus?.(target));
   const tellLost = useEventCallback(() => onLost?.());
 
-  const onFocusIn = useCallback(
-    ({ target }: FocusEvent): void => {
-      held.current = target as Element;
-      tellFocus(target as Element);
-    },
-    [tellFocus],
-  );
-  const onFocusOut = useCallback(
-    ({ target: from, relatedTarget }: FocusEvent): void => {
-      const element = container.current;
-      const target = from as Element;
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const take = (target: Element): void => {
+      held.current = target;
+      tellFocus(target);
+    };
+    const onFocusIn = ({ target }: FocusEvent): void => take(target as Element);
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
       if (relatedTarget instanceof Node) {
-        if (!element?.contains(relatedTarget)) held.current = null;
+        if (!element.contains(relatedTarget)) held.current = null;
         return;
       }
       // The browser fires this before a removed element is gone, and also when the window loses focus.
       queueMicrotask(() => {
-        if (!element || held.current !== target || focusedNear(element) === target) return;
-        if (isGone(target)) tellLost();
+        if (held.current !== target || focusedNear(element) === target) return;
+        if (isGone(target as Element)) tellLost();
         else held.current = null;
       });
-    },
-    [tellLost],
-  );
+    };
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
+    const focused = focusedNear(element);
+    if (focused && element.contains(focused)) take(focused);
+    return () => {
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [container, tellFocus, tellLost]);
 
-  const ref = useCallback(
-    (element: HTMLElement | null): void => {
-      container.current?.removeEventListener('focusin', onFocusIn);
-      container.current?.removeEventListener('focusout', onFocusOut);
-      container.current = element;
-      element?.addEventListener('focusin', onFocusIn);
-      element?.addEventListener('focusout', onFocusOut);
-      const focused = element && focusedNear(element);
-      if (!focused || !element.contains(focused)) return;
-      held.current = focused;
-      tellFocus(focused);
-    },
-    [onFocusIn, onFocusOut, tellFocus],
-  );
-
-  /** The element that focus was lost with, once; `null` if something else has focus by now. */
-  const takeLost = useCallback((): Element | null => {
+  return useEventCallback(() => {
     const element = held.current;
     if (!element || !isGone(element)) return null;
     held.current = null;
     return container.current && isFocusFree(container.current) ? element : null;
-  }, []);
-
-  return { ref, takeLost };
+  });
 }
 
 function isGone(element: Element): boolean {
