@@ -111,8 +111,17 @@ test('counts the open follow-ups of an owner on a day of the zone', () => {
   ];
   const asked = { owner: FAKE_CRM_USER_ID, iso: '2026-11-28T09:00:00.000Z', but: RECORD.id };
   const settings = { timeZone: 'Europe/Paris', closedStatuses: defaultDisplaySettings.closedStatuses };
-  expect(countDay(records, asked, settings)).toBe(2);
-  expect(countDay(records, asked, { ...settings, timeZone: 'UTC' })).toBe(1);
+  let revision = 0;
+  const store = { all: () => records, revision: () => revision };
+  expect(countDay(store, asked, settings)).toBe(2);
+  expect(countDay(store, asked, { ...settings, timeZone: 'UTC' })).toBe(1);
+  expect(countDay(store, { ...asked, but: FAKE_CRM_USER_ID }, settings)).toBe(2);
+  expect(countDay(store, asked, { ...settings, closedStatuses: new Set() })).toBe(3);
+  records.pop();
+  records.pop();
+  records.pop();
+  revision += 1;
+  expect(countDay(store, asked, settings)).toBe(1);
 });
 
 test('a stored macro is read only if all of it is understood', () => {

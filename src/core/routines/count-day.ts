@@ -1,8 +1,9 @@
-import { sameId } from '../followup/fields.js';
-import type { Followup } from '../followup/followup.js';
-import { dayIn } from '../followup/in-zone.js';
+import { idKey } from '../followup/fields.js';
+import { dayIn, dayRange } from '../followup/in-zone.js';
 import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
+import type { RecordStore } from '../records/record-store.js';
+import { instantKey } from '../worklist/instant-key.js';
 
 /** The day of an instant, for an owner. */
 export interface DayOfOwner {
@@ -12,23 +13,27 @@ export interface DayOfOwner {
   readonly but: string | null;
 }
 
+/** The last count of each store: most letters that somebody types leave the day and the owner as they are. */
+const lastOf = new WeakMap<object, { readonly key: string; readonly count: number }>();
+
 /** How many other open records of an owner are due on the day of an instant, among those that are known. */
 export function countDay(
-  records: Iterable<Followup>,
+  records: Pick<RecordStore, 'all' | 'revision'>,
   { owner, iso, but }: DayOfOwner,
   { timeZone, closedStatuses }: { readonly timeZone: string; readonly closedStatuses: ClosedStatuses },
 ): number {
-  const day = dayOf(iso, timeZone);
-  return [...records].filter(
-    (each) =>
-      each.id !== but &&
-      sameId(each.owner_user_id, owner) &&
-      isOpen(each, closedStatuses) &&
-      dayOf(each.due_at, timeZone) === day,
-  ).length;
-}
-
-function dayOf(iso: string | null | undefined, timeZone: string): string | null {
-  const instant = parseInstant(iso);
-  return instant === null ? null : dayIn(instant, timeZone).toString();
+  const { start, end } = dayRange(dayIn(parseInstant(iso) ?? 0, timeZone), timeZone);
+  const key = String([records.revision(), owner, but, start, end, ...closedStatuses]);
+  const last = lastOf.get(records);
+  if (last?.key === key) return last.count;
+  const theirs = idKey(owner);
+  let count = 0;
+  for (const each of records.all()) {
+    // What most records fail comes first.
+    if (!each.owner_user_id || idKey(each.owner_user_id) !== theirs) continue;
+    const due = instantKey(each.due_at);
+    if (due >= start && due < end && each.id !== but && isOpen(each, closedStatuses)) count += 1;
+  }
+  lastOf.set(records, { key, count });
+  return count;
 }

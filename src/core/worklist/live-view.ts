@@ -4,7 +4,7 @@ import { BUCKETS, OVERDUE, PAST } from './due-bucket.js';
 import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
 import { rowGroups, type RowGroups } from './row-groups.js';
 import { compareRows, orderRows } from './row-order.js';
-import { isOpenRow } from './rows.js';
+import { isOpenRow, longer } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
 import { createResult, type ShownRows, type WorklistGroup, type WorklistResult } from './worklist-result.js';
@@ -24,9 +24,8 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   const closed = noneYet();
   // Counts of those that each view by time shows, whose days can end between two places.
   const timely = ofEach(TIME_VIEWS, () => 0);
-  // Counts of the rows shown, and of the overdue ones among them, by group.
-  const shown: number[] = [];
-  const late: number[] = [];
+  // Counts of the rows shown, by what `tally` returns for them: two for each group, as there may be as many as records.
+  let shown = new Uint32Array(2 * (groups?.places().length ?? 0));
   let order = findAll();
   // Used only within a change; arrays held by results are never written to.
   let scratch = new Uint32Array(0);
@@ -49,11 +48,10 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
     }
     if (!filter.isShown(row, isOpen, place)) return -1;
     if (!groups) return 0;
-    const group = groups.of(row);
-    const isLate = isOpen && place === OVERDUE;
-    add(shown, group, by);
-    if (isLate) add(late, group, by);
-    return group * 2 + Number(isLate);
+    const mark = groups.of(row) * 2 + Number(isOpen && place === OVERDUE);
+    if (mark >= shown.length) shown = longer(shown, new Uint32Array(mark * 2 + 2));
+    shown[mark] = (shown[mark] as number) + by;
+    return mark;
   }
 
   function findAll(): Uint32Array {
@@ -65,7 +63,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
       rows[length] = row;
       length += 1;
     }
-    return orderRows(rows.slice(0, length), query, groups, state);
+    return orderRows(rows.slice(0, length), query, groups, state, shown);
   }
 
   const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${Object.values(timely).join(' ')}`;
@@ -127,7 +125,7 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
         const whole = createResult(state, {
           order,
           placeNow: (row) => placeOf(shownOrder, row, compare),
-          groups: groups ? groupsOf(groups, shown, late) : [],
+          groups: groups ? groupsOf(groups, shown) : [],
           found: [...open],
           counts: ofEach(WORKLIST_VIEWS, countOf),
           loaded,
@@ -147,18 +145,27 @@ function add(counts: number[], place: number, by: 1 | -1): void {
 }
 
 /** The groups that have rows, in order. */
-function groupsOf({ places, describe }: RowGroups, shown: readonly number[], late: readonly number[]): WorklistGroup[] {
+function groupsOf({ places, describe, last }: RowGroups, shown: Uint32Array): readonly WorklistGroup[] {
   const placeOf = places();
+  // Most changes, and another order, leave all groups as they are.
+  if (
+    last.places === placeOf &&
+    last.shown.length === shown.length &&
+    last.shown.every((count, mark) => count === shown[mark])
+  )
+    return last.groups;
   const inOrder = new Uint32Array(placeOf.length);
   for (let group = 0; group < placeOf.length; group += 1) inOrder[placeOf[group] as number] = group;
   const groups: WorklistGroup[] = [];
   let start = 0;
   for (const group of inOrder) {
-    const count = shown[group] ?? 0;
+    const overdue = shown[group * 2 + 1] ?? 0;
+    const count = (shown[group * 2] ?? 0) + overdue;
     if (count === 0) continue;
-    groups.push(describe(group, start, count, late[group] ?? 0));
+    groups.push(describe(group, start, count, overdue));
     start += count;
   }
+  Object.assign(last, { places: placeOf, shown: shown.slice(), groups });
   return groups;
 }
 

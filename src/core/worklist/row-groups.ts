@@ -13,10 +13,20 @@ export interface RowGroups {
   readonly places: () => Uint32Array;
   /** Describes a group with `count` rows, `overdue` of them overdue, from index `start` on. */
   readonly describe: (group: number, start: number, count: number, overdue: number) => WorklistGroup;
+  readonly last: LastGroups;
 }
 
-/** The groups of each column's values as they were described last. */
-const described = new WeakMap<object, (WorklistGroup | undefined)[]>();
+/** The groups that were last listed, and what they were listed from. Views by the same column share it. */
+interface LastGroups {
+  readonly labelOf: WorklistGroup['labelOf'];
+  /** As each was described last. */
+  readonly described: (WorklistGroup | undefined)[];
+  readonly places: Uint32Array | null;
+  readonly shown: Uint32Array;
+  readonly groups: readonly WorklistGroup[];
+}
+
+const lastOf = new WeakMap<object, LastGroups>();
 
 const BUCKET_PLACES = Uint32Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
@@ -24,8 +34,10 @@ const BUCKET_PLACES = Uint32Array.from({ length: BUCKETS }, (_, bucket) => bucke
 export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState): RowGroups | null {
   if (groupBy === null) return null;
   const { rows } = state;
+  const nothingYet = { described: [], places: null, shown: BUCKET_PLACES, groups: [] };
   if (groupBy === 'due') {
     return {
+      last: { ...nothingYet, labelOf: undefined },
       of: (row) => duePlace(rows.instants.due_at[row] as number, isOpenRow(rows, row), state.options.boundaries),
       places: () => BUCKET_PLACES,
       describe(group, start, count, overdue) {
@@ -40,31 +52,32 @@ export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState
   const { table, of, labelOf } = codes;
   const isDescending = sort?.column === groupBy && sort.direction === 'descending';
   let ranked: Uint32Array | null = null;
-  let places = BUCKET_PLACES;
-  const groups = described.get(table) ?? [];
-  described.set(table, groups);
+  let places: Uint32Array = BUCKET_PLACES;
+  const known = lastOf.get(table);
+  const last = known && known.labelOf === labelOf ? known : { ...nothingYet, labelOf };
+  lastOf.set(table, last);
+  const { described } = last;
   return {
+    last,
     of,
     places() {
       const ranks = table.ranks();
-      if (ranks === ranked) return places;
-      ranked = ranks;
-      const last = ranks.length - 1;
-      places = isDescending ? ranks.map((rank) => last - 1 - rank) : ranks.slice();
-      // Rows without a value.
-      places[0] = last;
+      if (ranks !== ranked) {
+        ranked = ranks;
+        const none = ranks[0] as number;
+        places = isDescending ? ranks.map((rank) => (rank < none ? none - 1 - rank : rank)) : ranks;
+      }
       return places;
     },
     describe(group, start, count, overdue) {
       // Sparse arrays are slower.
-      while (groups.length <= group) groups.push(undefined);
-      const before = groups[group];
-      // Most changes, and another order, leave most groups as they are, and there may be as many as records.
-      if (before?.start === start && before.count === count && before.overdue === overdue && before.labelOf === labelOf)
-        return before;
+      while (described.length <= group) described.push(undefined);
+      const before = described[group];
+      // There may be as many groups as records.
+      if (before?.start === start && before.count === count && before.overdue === overdue) return before;
       const value = valueText(table.value(group)) || null;
       const key = before?.key ?? `${groupBy}=${value && groupBy === 'owner_user_id' ? idKey(value) : (value ?? '')}`;
-      return (groups[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
+      return (described[group] = { key, column: groupBy, value, labelOf, start, count, overdue });
     },
   };
 }

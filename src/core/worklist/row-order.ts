@@ -94,9 +94,10 @@ export function orderRows(
   { sort }: WorklistQuery,
   groups: RowGroups | null,
   state: WorklistState,
+  shown: Uint32Array,
 ): Uint32Array {
   const sorted = sort ? orderByColumn(found, sort, state) : found;
-  return groups ? orderByGroup(sorted, groups) : sorted;
+  return groups ? orderByGroup(sorted, groups, shown) : sorted;
 }
 
 function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, state: WorklistState): Uint32Array {
@@ -117,28 +118,24 @@ function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, 
   return orderByKey(found, keyOfBoth, isDescending, byPriority);
 }
 
-function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups): Uint32Array {
-  const { length } = sorted;
-  const at = sorted.map(of);
+function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups, shown: Uint32Array): Uint32Array {
   // After all groups are known, as each new one moves others.
   const placeOf = places();
   const next = new Uint32Array(placeOf.length);
-  for (let from = 0; from < length; from += 1) {
-    const place = placeOf[at[from] as number] as number;
-    at[from] = place;
-    next[place] = (next[place] as number) + 1;
-  }
+  for (let group = 0; group < next.length; group += 1)
+    next[placeOf[group] as number] = (shown[group * 2] ?? 0) + (shown[group * 2 + 1] ?? 0);
   let start = 0;
   for (let place = 0; place < next.length; place += 1) {
     const count = next[place] as number;
     next[place] = start;
     start += count;
   }
-  const grouped = new Uint32Array(length);
-  for (let from = 0; from < length; from += 1) {
-    const place = at[from] as number;
+  const grouped = new Uint32Array(sorted.length);
+  for (let at = 0; at < sorted.length; at += 1) {
+    const row = sorted[at] as number;
+    const place = placeOf[of(row)] as number;
     const to = next[place] as number;
-    grouped[to] = sorted[from] as number;
+    grouped[to] = row;
     next[place] = to + 1;
   }
   return grouped;

@@ -60,7 +60,7 @@ function grow(rows: Rows, capacity: number): void {
   rows.flags = longer(rows.flags, new Uint8Array(capacity));
 }
 
-function longer<Numbers extends Float64Array | Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+export function longer<Numbers extends Float64Array | Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from);
   return to;
 }

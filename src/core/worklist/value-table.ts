@@ -69,11 +69,12 @@ export function createValueTable<Value = string>(
     value: (code: number): Value | null => values[code] ?? null,
     /** Sorts up to `limit` values. @returns whether all are sorted */
     prepare: place,
-    /** Returns each code's rank in the order of values; meaningless for 0. */
+    /** Returns each code's rank in the order of values, "none" last; another array after each change. */
     ranks(): Uint32Array {
       if (placed < values.length) place(ALL);
       if (ranks) return ranks;
       ranks = new Uint32Array(values.length);
+      ranks[0] = sorted.length;
       for (const [rank, code] of sorted.entries()) ranks[code] = rank;
       return ranks;
     },

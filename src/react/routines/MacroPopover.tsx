@@ -27,7 +27,7 @@ import { useEventCallback } from '../ui/hooks.js';
 import { changeWords, summaryOf, type MacroNames } from './macro-words.js';
 import { MacroManager } from './MacroManager.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
-import { useDayPlace } from './use-day-place.js';
+import { useDueNotes } from './use-due-notes.js';
 import { takeFocus, useMacros, useMacroTerms, type ListedMacro, type Macros } from './use-macros.js';
 
 /** Applies a macro to one record, or to all selected ones, and says before Enter what it will do. Renders a `dialog`. */
@@ -112,16 +112,18 @@ interface PlanOfOneProps {
 /** What a macro will do to a record, a line for each field. Renders a `<dl>`. */
 function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
   const { fields, routines } = useMessages(routineEnglish);
-  const placeOf = useDayPlace();
+  const { dueLine } = useDueNotes(followup);
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
-  const owner = patch.owner_user_id ?? followup.owner_user_id;
-  const day = patch.due_at && owner ? placeOf({ owner, iso: patch.due_at, but: followup.id }) : '';
+  const { due_at: iso = '', owner_user_id: owner = followup.owner_user_id ?? '' } = patch;
   const lines = [
-    ...changes.map((change) => ({
-      label: fields[change.field],
-      words: `${changeWords(change, names)}${change.field === 'due_at' && day !== '' ? ` · ${day}` : ''}`,
-    })),
+    ...changes.map((change) => {
+      const words = changeWords(change, names);
+      return {
+        label: fields[change.field],
+        words: change.field === 'due_at' ? dueLine(words, { owner, iso, but: followup.id }) : words,
+      };
+    }),
     ...(run ? [{ label: routines.thenRuns, words: run.label }] : []),
   ];
   return (

@@ -35,7 +35,8 @@ import { keyWord } from '../ui/key-word.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useEventCallback } from '../ui/hooks.js';
-import { newFollowup, useDueNotes, type NextFormProps } from './next-form.js';
+import { newFollowup, type NextFormProps } from './next-form.js';
+import { useDueNotes } from './use-due-notes.js';
 import { Key, QuickAdd } from './QuickAdd.js';
 import type { RoutinePopoverProps } from './routine-popover-props.js';
 import { useNext } from './use-next.js';
@@ -215,7 +216,7 @@ function NextForm(props: NextFormProps & { readonly kind: LifecycleStep }): Reac
   // As many as ever, so that nothing moves.
   const choices = [...asked, ...presets.slice(asked.length, 4)];
   const words = time?.words ?? dueWords(iso, settings, now);
-  const told = words === null ? '' : dueLine(words, iso, of('owner'));
+  const told = words === null ? '' : dueLine(words, { owner: of('owner'), iso, but: followup.id });
   const said = useRested(told);
   const fault =
     !isTried || iso !== '' || isAsked

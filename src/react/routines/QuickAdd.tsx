@@ -14,7 +14,8 @@ import { isComposing } from '../ui/pressed-key.js';
 import { useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useRested } from '../editor/use-due-text.js';
-import { newFollowup, useDueNotes, type NextFormProps } from './next-form.js';
+import { newFollowup, type NextFormProps } from './next-form.js';
+import { useDueNotes } from './use-due-notes.js';
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
 const LIST = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '0.75em', margin: 0 };
@@ -91,7 +92,7 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
   }, [isSearching, submitAhead]);
 
   const dueText = read.due
-    ? dueLine(read.due.words, read.due.iso, owner)
+    ? dueLine(read.due.words, { owner, iso: read.due.iso, but: null })
     : read.times.length > 0
       ? `${editor.dueWordsQuestion} ${read.times.map(({ words }) => words).join(' · ')}`
       : common.empty;
