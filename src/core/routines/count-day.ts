@@ -3,7 +3,6 @@ import { dayIn, dayRange } from '../followup/in-zone.js';
 import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
 import type { RecordStore } from '../records/record-store.js';
-import { instantKey } from '../worklist/instant-key.js';
 
 /** The day of an instant, for an owner. */
 export interface DayOfOwner {
@@ -31,7 +30,7 @@ export function countDay(
   for (const each of records.all()) {
     // What most records fail comes first.
     if (!each.owner_user_id || idKey(each.owner_user_id) !== theirs) continue;
-    const due = instantKey(each.due_at);
+    const due = parseInstant(each.due_at) ?? NaN;
     if (due >= start && due < end && each.id !== but && isOpen(each, closedStatuses)) count += 1;
   }
   lastOf.set(records, { key, count });

@@ -115,13 +115,13 @@ function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
   const { dueLine } = useDueNotes(followup);
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
-  const { due_at: iso = '', owner_user_id: owner = followup.owner_user_id ?? '' } = patch;
+  const owner = patch.owner_user_id ?? followup.owner_user_id ?? '';
   const lines = [
     ...changes.map((change) => {
       const words = changeWords(change, names);
       return {
         label: fields[change.field],
-        words: change.field === 'due_at' ? dueLine(words, { owner, iso, but: followup.id }) : words,
+        words: change.field === 'due_at' ? dueLine(words, { owner, iso: patch.due_at ?? '', but: followup.id }) : words,
       };
     }),
     ...(run ? [{ label: routines.thenRuns, words: run.label }] : []),
