@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { forwardRef, useId, useRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, TouchEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
 import { Icon } from '../Icon.js';
 import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.js';
@@ -72,9 +73,7 @@ const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDial
   if (!element) return marker;
   return (
     <Radix.Root open modal={false}>
-      <Radix.Portal container={element}>
-        <DialogLayer {...props} ref={ref} />
-      </Radix.Portal>
+      {createPortal(<DialogLayer {...props} ref={ref} />, element)}
     </Radix.Root>
   );
 });
