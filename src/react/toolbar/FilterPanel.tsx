@@ -127,7 +127,7 @@ type AgeWords = (typeof toolbarEnglish)['ages'];
 const UNITS = { D: 'days', B: 'workingDays', W: 'weeks' } as const;
 
 /** The ages offered in words; others are typed as a number. */
-export const OFFERED_AGES: Readonly<Record<AgeFilter, readonly string[]>> = {
+const OFFERED: Readonly<Record<AgeFilter, readonly string[]>> = {
   dueWithin: ['P1D', 'P3B', 'P1W', 'P14D'],
   updatedBefore: ['P7D', 'P14D', 'P30D', 'P90D'],
   createdWithin: ['P1D', 'P1W', 'P14D', 'P30D'],
@@ -164,7 +164,7 @@ export function AgeFields({ query, onQueryChange }: AgeFieldsProps): ReactElemen
       {AGE_FILTERS.map((filter) => {
         const age = ageIn(query[filter]);
         const set = (next: string | undefined): void => onQueryChange({ ...query, [filter]: ageIn(next) ?? null });
-        const offered = [...new Set([...OFFERED_AGES[filter], ...(age ? [age] : [])])];
+        const offered = [...new Set([...OFFERED[filter], ...(age ? [age] : [])])];
         return (
           <fieldset key={filter} className="rf-filter-field">
             <legend className="rf-filter-legend">{fields[`${AGES[filter]}_at`]}</legend>

@@ -3,7 +3,7 @@ import { choicesOf, useDueOptions, useFoundOwners, type FieldOption } from '../a
 import { BULK_FIELDS, type BulkField, isBulkField } from '../actions/bulk-field.js';
 import { DEFAULT_SHORTCUTS, FIELD_OF_COMMAND, sendCommand, type ShortcutCommand } from '../provider/shortcuts.js';
 import { commandWords, UNUSED_COMMANDS } from '../toolbar/FollowupKeysDialog.js';
-import { ageInWords, OFFERED_AGES } from '../toolbar/FilterPanel.js';
+import { ageInWords } from '../toolbar/FilterPanel.js';
 import type { ToolbarActions } from '../toolbar/followup-toolbar-props.js';
 import type { FollowupPresentation } from '../toolbar/presentation.js';
 import { groupMenuGroups, moreMenuGroups, sortMenuGroups } from '../toolbar/MoreMenu.js';
@@ -171,7 +171,7 @@ export function toolbarCommands(
 ): readonly Command[] {
   const { filter, ages } = messages;
   const { query, onChange, savedViews, onApply } = menu;
-  const number = /[1-9]\d{0,2}/.exec(foldText(text))?.[0];
+  const number = /[1-9]\d{0,2}/.exec(foldText(text))?.[0] ?? '1';
   const scopes = [{ value: 'everyone', label: filter.scopeEveryone }, ...people];
   const orders = menuCommands([...sortMenuGroups(menu, messages), ...groupMenuGroups(menu, messages)], messages, null);
   return [
@@ -191,7 +191,7 @@ export function toolbarCommands(
     ).map((command) => (command.id === 'list backlog' ? { ...command, run: undefined, isBacklog: true } : command)),
     ...orders.map((order) => ({ ...order, isRare: true })),
     ...AGE_FILTERS.flatMap((age) =>
-      [...OFFERED_AGES[age], ...(number ? [`P${number}D`, `P${number}B`, `P${number}W`] : [])].map((value) => ({
+      [`P${number}D`, `P${number}B`, `P${number}W`].map((value) => ({
         id: `${age} ${value}`,
         label: ageInWords(age, value, ages) ?? '',
         isCurrent: query[age] === value,
