@@ -74,6 +74,14 @@ describe('macros at a record', () => {
     expect(dialog.textContent).toContain('stays High');
   });
 
+  it('say when that is for the customer', async () => {
+    await open({ deals: [{ id: FIRST.deal_id ?? '', name: 'Orchard Bank', timeZone: 'Asia/Tokyo' }] });
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(dialog.textContent).toContain('your 1st that day · 6:00 PM for them · outside their office hours');
+  });
+
   it('send one PATCH, and one undo takes all of it back', async () => {
     const { crm, events } = await open();
     await userEvent.keyboard('m');
@@ -209,6 +217,22 @@ it('the person’s own macros are saved with a name and a key, and are there aft
   await within(await popover()).findByRole('option', { name: /^Left a voicemail\+ line, tomorrow 9am/ });
   await userEvent.keyboard('7');
   await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
+});
+
+it('a damaged list of own macros is kept aside, and others can be saved', async () => {
+  const name = `react-followups:macros:${FAKE_CRM_USER_ID}`;
+  localStorage.setItem(name, '[{"name":"Half');
+  await open({ macros: [] });
+  await userEvent.keyboard('m');
+  const dialog = await popover();
+  expect(await within(dialog).findByText('No macros yet')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+  await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Tomorrow');
+  fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
+  expect(await within(dialog).findByRole('option', { name: /^Tomorrow/ })).toBeTruthy();
+  expect(localStorage.getItem(`${name}:unreadable`)).toBe('[{"name":"Half');
+  localStorage.clear();
 });
 
 it('focus goes along to the person’s own macros and back, to a form and back, and at the end to the row', async () => {

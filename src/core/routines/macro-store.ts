@@ -10,7 +10,16 @@ export function localMacroStore(userId: string): MacroStore {
   const name = `react-followups:macros:${userId}`;
   const changes = createStorageSignal(name);
   return {
-    load: () => JSON.parse(window.localStorage.getItem(name) ?? '[]') as readonly SavedMacro[],
+    load() {
+      const text = window.localStorage.getItem(name) ?? '[]';
+      try {
+        return JSON.parse(text) as readonly SavedMacro[];
+      } catch {
+        // Kept aside, so that the next save loses nothing.
+        window.localStorage.setItem(`${name}:unreadable`, text);
+        return [];
+      }
+    },
     save(macros) {
       window.localStorage.setItem(name, JSON.stringify(macros));
       changes.emit();
