@@ -1,5 +1,4 @@
 import type { KeptStorage } from '../records/kept-storage.js';
-import { createSignal } from '../records/listeners.js';
 
 /**
  * "session": an unsettled save survives a reload; "indexeddb": it also survives the browser; "none": it is kept in memory only.
@@ -36,17 +35,4 @@ export function storageOrNull(kind: 'sessionStorage' | 'localStorage'): KeptStor
       };
     }) ?? null
   );
-}
-
-/** Tells of changes of an entry of `localStorage`: those of other tabs, and each that is emitted here. */
-export function createStorageSignal(name: string) {
-  const changes = createSignal(() => {
-    const onStorage = (event: StorageEvent): void => {
-      // The key is `null` if the whole storage was cleared.
-      if (event.key === name || event.key === null) changes.emit();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  });
-  return changes;
 }

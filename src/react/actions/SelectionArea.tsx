@@ -44,7 +44,7 @@ import { startAct, startMany, guardActions } from '../provider/start-act.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { Icon } from '../ui/Icon.js';
-import { neverChanges, useEventCallback, callAll } from '../ui/hooks.js';
+import { neverChanges, useEventCallback } from '../ui/hooks.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
@@ -90,7 +90,10 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     return saved === total ? 'saved' : 'unsaved';
   };
   const subscribe = useCallback(
-    (listener: () => void) => callAll([bulks.subscribe(listener), reported.subscribe(listener)]),
+    (listener: () => void) => {
+      const stops = [bulks.subscribe(listener), reported.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
     [bulks],
   );
   const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
@@ -296,7 +299,10 @@ function useSelectionActs(
   const subscribe = useMemo(() => {
     if (!isOn) return neverChanges;
     const followRecords = byFrame(records.subscribeAll);
-    return (listener: () => void) => callAll([followRecords(listener), acts.subscribeAll(listener)]);
+    return (listener: () => void) => {
+      const stops = [followRecords(listener), acts.subscribeAll(listener)];
+      return () => stops.forEach((stop) => stop());
+    };
   }, [isOn, records, acts]);
   const isPending = (): boolean => isOn && [...selection].some((id) => acts.markOf(id) !== null);
   const pending = useSyncExternalStore(subscribe, isPending, isPending);

@@ -1,5 +1,7 @@
 import {
   memo,
+  useCallback,
+  useSyncExternalStore,
   useEffect,
   useLayoutEffect,
   type ReactElement,
@@ -27,7 +29,6 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { moveCommandOf, type MoveCommand } from './agenda-keys.js';
 import { OVERDUE } from './agenda-board.js';
 import type { Moving } from './use-agenda-move.js';
-import { useRow } from '../table/followup-row.js';
 
 /** The priorities that a card shows; any other would add a word to nearly every card. */
 const PRESSING: ReadonlySet<string> = new Set(['high', 'urgent', 'critical']);
@@ -47,7 +48,13 @@ export interface AgendaCardProps {
 export function AgendaCard({ id, ...place }: AgendaCardProps): ReactElement | null {
   const { rows } = useAgenda();
   const { tabStop, movingId, askedId } = useAgendaState();
-  const row = useRow(rows, id);
+  const { getRow, subscribeRow } = rows;
+  const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
+  const row = useSyncExternalStore(
+    subscribe,
+    () => getRow(id),
+    () => getRow(id),
+  );
   return row ? (
     <Card row={row} {...place} active={tabStop === id} lifted={movingId === id} asked={askedId === id} />
   ) : null;

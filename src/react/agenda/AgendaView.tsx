@@ -26,7 +26,8 @@ import { classNames } from '../ui/class-names.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
-import { useEventCallback, useOwnRef } from '../ui/hooks.js';
+import { useEventCallback } from '../ui/hooks.js';
+import { useOwnRef } from '../ui/use-own-ref.js';
 import {
   agendaBoard,
   NO_DATE,

@@ -29,7 +29,7 @@ import type { WorklistResult } from '../../core/worklist/worklist-result.js';
 import { editorCode } from '../editor/FollowupEditDialog.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import { useOwnEditor } from '../editor/use-own-editor.js';
-import { useOwnRef } from '../ui/hooks.js';
+import { useOwnRef } from '../ui/use-own-ref.js';
 
 /** The records that `FollowupAgenda` shows, the days, and the editor. */
 export interface FollowupAgendaProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {

@@ -11,7 +11,6 @@ import { laterCode } from '../provider/load-later-parts.js';
 import { onePer } from '../../core/page/one-per.js';
 import { listCaching } from '../../core/page/list-caching.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from '../../core/page/query-pages.js';
-import { callAll } from '../ui/hooks.js';
 
 /** How loading everything ended. */
 export interface LoadAllEnding {
@@ -122,7 +121,8 @@ function createListController(core: ListCore, queryClient: QueryClient, { limit,
 
   /** Calls back when the pages or `asOf` may have changed. */
   function onChange(listener: () => void): () => void {
-    return callAll([pages.subscribe(listener), changes.subscribe(listener)]);
+    const stops = [pages.subscribe(listener), changes.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** The query that the components observe, recreated if the host cleared its cache. */

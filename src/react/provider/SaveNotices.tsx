@@ -6,7 +6,7 @@ import { isUndecidedState, needsSignIn } from '../../core/saving/edit.js';
 import { NoticeRegion } from './NoticeRegion.js';
 import { isPassing, type Notice } from '../../core/page/notice.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
-import { useEventCallback, callAll } from '../ui/hooks.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import type { FollowupsEvent } from '../../core/page/followups-event.js';
@@ -238,7 +238,8 @@ function followGoneDrafts(
 
   const checkAll = (ids: readonly string[]): void => ids.forEach(check);
   checkAll(drafts.all().map(({ base }) => base.id));
-  return callAll([records.subscribeAll(checkAll), drafts.subscribeAll(checkAll)]);
+  const stops = [records.subscribeAll(checkAll), drafts.subscribeAll(checkAll)];
+  return () => stops.forEach((stop) => stop());
 }
 
 function noticeId(followupId: string): string {

@@ -5,7 +5,6 @@ import type { FollowupPatch } from '../../core/followup/followup-patch.js';
 import { isFailedState } from '../../core/saving/edit.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { useFollowupsContext } from './followups-context.js';
-import { callAll } from '../ui/hooks.js';
 
 /** What a person typed about a record and has neither saved nor discarded. */
 export interface FollowupDraft {
@@ -64,7 +63,8 @@ function followDrafts({ records, saving: { drafts, editors } }: Services<'record
 
   return {
     subscribe(listener: () => void): () => void {
-      return callAll([drafts.subscribeAll(listener), editors.onShown(listener), records.subscribeAll(listener)]);
+      const stops = [drafts.subscribeAll(listener), editors.onShown(listener), records.subscribeAll(listener)];
+      return () => stops.forEach((stop) => stop());
     },
     /** The same array until something changes. */
     read(): readonly FollowupDraft[] {

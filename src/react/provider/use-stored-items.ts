@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { decodeItems, type Decode } from '../../core/followup/wire-values.js';
+import { createSignal } from '../../core/records/listeners.js';
 import { useEventCallback } from '../ui/hooks.js';
 
 /** Where a person's items are stored. */
@@ -124,4 +125,17 @@ function newId(): string {
 
 function inserted<Item>(items: readonly Item[], item: Item, place: number): Item[] {
   return [...items.slice(0, place), item, ...items.slice(place)];
+}
+
+/** Tells of changes of an entry of `localStorage`: those of other tabs, and each that is emitted here. */
+export function createStorageSignal(name: string) {
+  const changes = createSignal(() => {
+    const onStorage = (event: StorageEvent): void => {
+      // The key is `null` if the whole storage was cleared.
+      if (event.key === name || event.key === null) changes.emit();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  });
+  return changes;
 }

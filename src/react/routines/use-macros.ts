@@ -1,6 +1,5 @@
 'use client';
 import { useContext, useMemo, useState } from 'react';
-import { localMacroStore } from '../../core/routines/macro-store.js';
 import { keysOf, type MacroTerms } from '../../core/routines/plan-macro.js';
 import type { FollowupMacro, MacroStore, SavedMacro } from '../../core/page/host-actions.js';
 import type { Followup } from '../../core/followup/followup.js';
@@ -12,7 +11,7 @@ import { useOwnerLookup } from '../provider/use-lookup.js';
 import { useKnownReferences } from '../provider/use-references.js';
 import { decodeMacro } from '../../core/routines/decode-macro.js';
 import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
-import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
+import { createStorageSignal, useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A macro of the list, with the digit that applies it. */
 export interface ListedMacro {
@@ -31,6 +30,33 @@ export interface Macros {
 /** Focuses the first input of a panel, or else its first button, if what had the focus is gone: it would stay lost. */
 export function takeFocus(panel: HTMLElement | null): void {
   if (panel && isFocusFree(panel)) panel.querySelector<HTMLElement>('input, button')?.focus();
+}
+
+/**
+ * Keeps a person's macros in the browser's local storage, and follows changes of other tabs.
+ *
+ * @param userId whose macros these are
+ */
+function localMacroStore(userId: string): MacroStore {
+  const name = `react-followups:macros:${userId}`;
+  const changes = createStorageSignal(name);
+  return {
+    load() {
+      const text = window.localStorage.getItem(name) ?? '[]';
+      try {
+        return JSON.parse(text) as readonly SavedMacro[];
+      } catch {
+        // Kept aside, so that the next save loses nothing.
+        window.localStorage.setItem(`${name}:unreadable`, text);
+        return [];
+      }
+    },
+    save(macros) {
+      window.localStorage.setItem(name, JSON.stringify(macros));
+      changes.emit();
+    },
+    subscribe: changes.subscribe,
+  };
 }
 
 const localStores = new Map<string, MacroStore>();

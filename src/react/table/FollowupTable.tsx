@@ -1,7 +1,9 @@
 'use client';
 import {
   useEffect,
+  useImperativeHandle,
   useMemo,
+  useRef,
   useState,
   type ComponentType,
   type ForwardedRef,
@@ -22,7 +24,7 @@ import type { FieldRequest } from '../actions/field-request.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useOnline } from '../ui/use-online.js';
-import { useOfferedCallback, useOwnRef } from '../ui/hooks.js';
+import { useOfferedCallback } from '../ui/hooks.js';
 import { hasPanelRoom, panelFrameOf } from '../ui/panel-room.js';
 import { useSlow } from '../ui/progress/use-slow.js';
 import { activeFilterCount } from '../../core/worklist/active-filter-count.js';
@@ -118,7 +120,9 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   const { core, canEdit } = useFollowupsContext();
   const online = useOnline();
   const Editor = editor === undefined ? FollowupEditDialog : editor;
-  const root = useOwnRef(ref);
+  const root = useRef<HTMLDivElement>(null);
+  // The grid's root is mounted whenever this component is.
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const reader = useMemo(() => createRowReader(core, canEdit), [core, canEdit]);
   const { query, result } = list;
   const { scope, view, closed, sort, groupBy } = query;
@@ -174,7 +178,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   useEffect(() => (Editor ? core.saving.editors.offer(open) : undefined), [core, Editor, open]);
   useEffect(
     () => core.notices.offerPlace(() => root.current?.querySelector('.rf-floating')?.firstElementChild ?? null),
-    [core, root],
+    [core],
   );
 
   const hasPanel = Editor !== null && editorLayout === 'panel';
@@ -203,7 +207,7 @@ export const FollowupListTable = inPartBoundary(function FollowupListTable(
   useEffect(() => {
     const row = shownId === null ? null : rowElementOf(root.current, shownId);
     row?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [shownId, root]);
+  }, [shownId]);
 
   return (
     <RowMenuContext.Provider value={rowMenu}>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactElement, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirstMessages } from '../../core/messages/messages.js';
 import { inWords } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
@@ -25,7 +25,6 @@ import { useLoaded } from '../provider/use-loaded.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { RowActionsProps } from './RowButtons.js';
-import { useRow } from './followup-row.js';
 
 // The header is row 1, and `aria-rowindex` counts from 1.
 const FIRST_ROW_INDEX = 2;
@@ -56,12 +55,23 @@ export interface TableRowProps extends Place, FollowupRowReader {
 }
 
 /** A row that reads its own record, so that a change of it re-renders nothing else. */
-export const TableRow = memo(function TableRow({ getRow, getHtmlRow, subscribeRow, hurried, ...place }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  getRow,
+  getHtmlRow = getRow,
+  subscribeRow,
+  hurried,
+  ...place
+}: TableRowProps) {
   const { id, active } = place;
   const mayBePressed = !hurried || active;
   const [pressableId, setPressableId] = useState(mayBePressed ? id : null);
   if (mayBePressed && pressableId !== id) setPressableId(id);
-  const row = useRow({ getRow, getHtmlRow, subscribeRow }, id);
+  const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
+  const row = useSyncExternalStore(
+    subscribe,
+    () => getRow(id),
+    () => getHtmlRow(id),
+  );
   return <RowView row={row} pressable={pressableId === id} {...place} />;
 });
 

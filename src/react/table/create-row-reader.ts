@@ -5,7 +5,6 @@ import type { Draft } from '../../core/saving/drafts.js';
 import type { Edit } from '../../core/saving/edit.js';
 import { rowState } from '../../core/saving/row-state.js';
 import { savedRow, type FollowupRow, type FollowupRowReader } from './followup-row.js';
-import { callAll } from '../ui/hooks.js';
 
 interface CachedRow {
   readonly followup: Followup;
@@ -25,9 +24,9 @@ export function createRowReader(
   const htmlRows = new Map<string, FollowupRow>();
 
   function htmlRow(id: string): FollowupRow | null {
-    const followup = records.seeded(id);
-    if (!followup) return reader.getRow(id);
     const row = reader.getRow(id);
+    const followup = records.seeded(id);
+    if (!followup) return row;
     // The same object, so nothing re-renders after hydration.
     const isAlike = row?.followup === followup && row.editState === null && !row.hasDraft;
     return isAlike ? row : savedRow(followup, canEdit(followup));
@@ -62,11 +61,13 @@ export function createRowReader(
       return row;
     },
     subscribeRow(id, listener) {
-      return callAll([
-        ...[records, saving.engine, saving.drafts, saving.acts].map((source) => source.subscribe(id, listener)),
-        () => cache.delete(id),
-        () => htmlRows.delete(id),
-      ]);
+      const sources = [records, saving.engine, saving.drafts, saving.acts];
+      const stops = sources.map((source) => source.subscribe(id, listener));
+      return () => {
+        stops.forEach((stop) => stop());
+        cache.delete(id);
+        htmlRows.delete(id);
+      };
     },
   };
   return reader;

@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import type { ActMark } from '../../core/page/acts.js';
 import type { EditState } from '../../core/saving/edit.js';
@@ -75,7 +74,7 @@ export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly Wor
     ...idsAsOrder([...byId.keys()]),
     groups,
     getRow: (id) => byId.get(id) ?? null,
-    subscribeRow: () => () => undefined,
+    subscribeRow: () => () => {},
   };
 }
 
@@ -87,17 +86,4 @@ export function rowsAsSource(rows: readonly FollowupRow[], groups?: readonly Wor
  */
 export function savedRow(followup: Followup, canEdit = true): FollowupRow {
   return { followup, state: 'saved', editState: null, nextAttemptAt: null, canEdit };
-}
-
-/** The current row of a record; `null` if there is none. */
-export function useRow(
-  { getRow, getHtmlRow = getRow, subscribeRow }: FollowupRowReader,
-  id: string,
-): FollowupRow | null {
-  const subscribe = useCallback((listener: () => void) => subscribeRow(id, listener), [id, subscribeRow]);
-  return useSyncExternalStore(
-    subscribe,
-    () => getRow(id),
-    () => getHtmlRow(id),
-  );
 }

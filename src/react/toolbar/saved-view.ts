@@ -3,8 +3,7 @@ import { decodeItems, membersOf, type Members } from '../../core/followup/wire-v
 import { decodeWorklistQuery } from '../../core/worklist/decode-worklist-query.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
-import { createStorageSignal } from '../../core/page/browser-storage.js';
-import { useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
+import { createStorageSignal, useStoredItems, type StoredItems } from '../provider/use-stored-items.js';
 
 /** A query that a user named. */
 export interface SavedView {

@@ -1,15 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ForwardedRef,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** A layout effect; on a server, where React 18 would warn about one, an effect, which never runs there. */
 export const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -26,13 +15,6 @@ export function useEventCallback<Args extends readonly unknown[], Result>(
     latest.current = callback;
   });
   return useCallback((...args: Args) => latest.current(...args), []);
-}
-
-/** A ref to an element that is mounted whenever its component is, which sets the host's ref too. */
-export function useOwnRef<Mounted extends HTMLElement>(ref: ForwardedRef<Mounted>): RefObject<Mounted | null> {
-  const own = useRef<Mounted>(null);
-  useImperativeHandle(ref, () => own.current as Mounted, []);
-  return own;
 }
 
 /** `useEventCallback` for an optional handler; `null` while there is none. */
@@ -66,9 +48,4 @@ export function useControlled<Value>(
 /** The `subscribe` of `useSyncExternalStore` for a value that can't change. */
 export function neverChanges(): () => void {
   return () => {};
-}
-
-/** Returns a function that calls all of these. */
-export function callAll(functions: readonly (() => void)[]): () => void {
-  return () => functions.forEach((call) => call());
 }

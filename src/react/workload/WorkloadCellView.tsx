@@ -1,5 +1,13 @@
 'use client';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { optionLabel } from '../../core/page/option.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -22,7 +30,6 @@ import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { useEarlyEffect } from '../ui/hooks.js';
 import type { FindHits } from '../../core/worklist/find-hits.js';
 import type { WorkloadCellData } from './workload-view-data.js';
-import { useRow } from '../table/followup-row.js';
 
 export interface WorkloadCellViewProps extends WorkloadCellData {
   id: string;
@@ -175,7 +182,9 @@ interface CellItemProps {
 
 /** One follow-up: its note, due time and type, and the state of its newest edit. Renders an `<li>`. */
 function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: CellItemProps): ReactElement | null {
-  const row = useRow(reader, id);
+  const read = () => reader.getRow(id);
+  const subscribe = useCallback((listener: () => void) => reader.subscribeRow(id, listener), [reader, id]);
+  const row = useSyncExternalStore(subscribe, read, read);
   const { locale, timeZone, options } = useDisplaySettings();
   const { table } = useMessages(allEnglish);
   if (!row) return null;

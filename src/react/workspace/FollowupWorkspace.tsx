@@ -58,7 +58,8 @@ import {
 import { TODO_QUERY } from '../../core/worklist/worklist-query.js';
 import { useKept, useKeptScope } from './use-kept.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
-import { useControlled, useOwnRef } from '../ui/hooks.js';
+import { useControlled } from '../ui/hooks.js';
+import { useOwnRef } from '../ui/use-own-ref.js';
 import { classNames } from '../ui/class-names.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 

@@ -9,7 +9,7 @@ import { openChangeDetails, type OpenChangeHandler } from '../layer/open-change.
 import { rootAttributes, type LayerSettings } from '../layer/root-attributes.js';
 import { useModalLayer } from './use-modal-layer.js';
 import { useMountPoint } from '../layer/use-mount-point.js';
-import { useOwnRef } from '../hooks.js';
+import { useOwnRef } from '../use-own-ref.js';
 
 /** A dialog along the bottom: nothing in it takes focus by itself, which would bring the keyboard of a phone. */
 export const BOTTOM_SHEET = '[data-layout="bottom"]';
