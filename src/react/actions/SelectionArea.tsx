@@ -280,8 +280,8 @@ function cellOf(text: string): string {
 const NO_ACTIONS: readonly SelectionAction[] = [];
 
 /**
- * Macros, the host's commands on the selected records that allow them, and its actions. Records that a command was carried out on are
- * deselected.
+ * Macros, the host's commands on the selected records that allow them, and its actions. Records that a command was carried
+ * out on are deselected.
  */
 function useSelectionActs(
   selection: ReadonlySet<string>,
