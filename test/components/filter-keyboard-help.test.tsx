@@ -10,7 +10,6 @@ describe('the list of keys', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('definition').map((row) => row.textContent);
     expect(keys).toEqual([
-      'Ctrlk',
       '↓or↑orjork',
       'HomeorEnd',
       'Page UporPage Down',
@@ -20,22 +19,26 @@ describe('the list of keys', () => {
       'p',
       't',
       'n',
+      'm',
       'zorCtrlz',
       'x',
       'Shift↑orShift↓',
       'Ctrla',
-      'm',
+      'Ctrlk',
+      '/',
       'g o',
       'g t',
       'g m',
       '.',
-      '/',
       '?',
       'Esc',
       'CtrlEnter',
       'CtrlShiftEnter',
       'AltPage UporAltPage Down',
     ]);
+    // Moving, changing, selecting, the workspace, the editor.
+    const groups = [...document.querySelectorAll('[data-group] > dt')].map(({ textContent }) => textContent);
+    expect(groups).toEqual(['Move to next or previous', 'Edit', 'Select', 'Run a command', 'In the editor: save']);
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'escape-key' }));
   });
