@@ -60,6 +60,8 @@ describe('a due time as the field shows it', () => {
       fc.property(cases, ({ base, calendar, numbers, cycle, timeZone, instant, part, change }) => {
         const extension = calendar + cycle + numbers;
         const locale = extension === '' ? base : `${base}-u${extension}`;
+        // The data of some locales have words in place of a pattern for these digits, such as `az-u-nu-arabext`.
+        fc.pre(!/\p{L}{3}/u.test(new Intl.NumberFormat(locale).format(1)));
         const iso = new Date(instant).toISOString();
         const before = toZonedInput(iso, timeZone) ?? '';
         const shown = formatDueTime(iso, { locale, timeZone }) ?? '';
