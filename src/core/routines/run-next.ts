@@ -170,13 +170,10 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
 
   /** Tells that something is under way, or waits for the network: what was not sent needs no checking. */
   async function whenOnline(entry: NextEntry, host: NextHost, signal: AbortSignal): Promise<void> {
-    let isWaiting = false;
     host.tell({ type: 'going-on', entry });
-    while (!signal.aborted && !runtime.isOnline()) {
-      isWaiting = true;
-      await wait(OFFLINE_MS, signal);
-    }
-    if (isWaiting && !signal.aborted) host.tell({ type: 'going-on', entry });
+    if (runtime.isOnline()) return;
+    while (!signal.aborted && !runtime.isOnline()) await wait(OFFLINE_MS, signal);
+    if (!signal.aborted) host.tell({ type: 'going-on', entry });
   }
 
   /** Does what an entry asks for. Resolves when its outcome was told, or a person decides. */
