@@ -56,6 +56,25 @@ function findLabelsQuickly(page: typeof globalThis): void {
   }
 }
 
+/** Ends the timers of a page when it closes, as a browser does. Returns what closes it. */
+function endTimers(page: typeof globalThis): () => void {
+  const { setTimeout, setInterval } = page;
+  let isOpen = true;
+  function whileOpen<Schedule extends typeof setTimeout | typeof setInterval>(schedule: Schedule): Schedule {
+    return new Proxy(schedule, {
+      apply(target, self, [run, ...rest]: [(...values: unknown[]) => void, ...unknown[]]) {
+        return Reflect.apply(target, self, [(...values: unknown[]) => isOpen && run(...values), ...rest]);
+      },
+    });
+  }
+  page.setTimeout = whileOpen(setTimeout);
+  page.setInterval = whileOpen(setInterval);
+  return () => {
+    isOpen = false;
+    Object.assign(page, { setTimeout, setInterval });
+  };
+}
+
 const quickJsdom: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'quick-jsdom',
@@ -63,7 +82,13 @@ const quickJsdom: Environment = {
     loadWithFewStyles();
     const environment = await builtinEnvironments.jsdom.setup(global, options);
     findLabelsQuickly(global);
-    return environment;
+    const close = endTimers(global);
+    return {
+      async teardown(page: typeof globalThis) {
+        close();
+        await environment.teardown(page);
+      },
+    };
   },
 };
 
