@@ -3,7 +3,7 @@ import { isTimeView, isWithin, TIME_VIEWS } from './due-boundaries.js';
 import { BUCKETS, OVERDUE, PAST } from './due-bucket.js';
 import { createRowFilter, isAtPlace, placeOfRow } from './row-filter.js';
 import { rowGroups, type RowGroups } from './row-groups.js';
-import { compareRows, orderRows } from './row-order.js';
+import { compareRows, orderByGroup, orderRows } from './row-order.js';
 import { isOpenRow, longer } from './rows.js';
 import { placeOf, withRows, withoutPlaces } from './splice-rows.js';
 import type { WorklistQuery } from './worklist-query.js';
@@ -57,13 +57,17 @@ export function createLiveView(query: WorklistQuery, state: WorklistState) {
   function findAll(): Uint32Array {
     const all = state.idOrder.all();
     const rows = new Uint32Array(all.length);
+    const groupOf = new Uint32Array(groups ? state.rows.count : 0);
     let length = 0;
     for (const row of all) {
-      if (tally(row, 1) < 0) continue;
+      const mark = tally(row, 1);
+      if (mark < 0) continue;
       rows[length] = row;
       length += 1;
+      if (groups) groupOf[row] = mark >>> 1;
     }
-    return orderRows(rows.slice(0, length), query, groups, state, shown);
+    const sorted = orderRows(rows.slice(0, length), query, state);
+    return groups ? orderByGroup(sorted, groupOf, groups.places(), shown) : sorted;
   }
 
   const tallies = () => `${open.join(' ')} ${closed.join(' ')} ${Object.values(timely).join(' ')}`;
@@ -144,18 +148,22 @@ function add(counts: number[], place: number, by: 1 | -1): void {
   counts[place] = (counts[place] as number) + by;
 }
 
+function isSameCounts(a: Uint32Array, b: Uint32Array): boolean {
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
+}
+
 /** The groups that have rows, in order. */
 function groupsOf({ places, describe, last }: RowGroups, shown: Uint32Array): readonly WorklistGroup[] {
   const placeOf = places();
   // Most changes, and another order, leave all groups as they are.
-  if (
-    last.places === placeOf &&
-    last.shown.length === shown.length &&
-    last.shown.every((count, mark) => count === shown[mark])
-  )
+  if (last.places === placeOf && last.shown.length === shown.length && isSameCounts(last.shown, shown))
     return last.groups;
-  const inOrder = new Uint32Array(placeOf.length);
-  for (let group = 0; group < placeOf.length; group += 1) inOrder[placeOf[group] as number] = group;
+  let { inOrder } = last;
+  if (last.places !== placeOf) {
+    inOrder = new Uint32Array(placeOf.length);
+    for (let group = 0; group < placeOf.length; group += 1) inOrder[placeOf[group] as number] = group;
+  }
   const groups: WorklistGroup[] = [];
   let start = 0;
   for (const group of inOrder) {
@@ -165,7 +173,10 @@ function groupsOf({ places, describe, last }: RowGroups, shown: Uint32Array): re
     groups.push(describe(group, start, count, overdue));
     start += count;
   }
-  Object.assign(last, { places: placeOf, shown: shown.slice(), groups });
+  // A copy for each change would be collected soon, which takes longer than the change.
+  const copy = last.shown.length === shown.length && last.places ? last.shown : new Uint32Array(shown.length);
+  copy.set(shown);
+  Object.assign(last, { places: placeOf, inOrder, shown: copy, groups });
   return groups;
 }
 

@@ -22,6 +22,8 @@ interface LastGroups {
   /** As each was described last. */
   readonly described: (WorklistGroup | undefined)[];
   readonly places: Uint32Array | null;
+  /** The group at each place. */
+  readonly inOrder: Uint32Array;
   readonly shown: Uint32Array;
   readonly groups: readonly WorklistGroup[];
 }
@@ -34,7 +36,7 @@ const BUCKET_PLACES = Uint32Array.from({ length: BUCKETS }, (_, bucket) => bucke
 export function rowGroups({ sort, groupBy }: WorklistQuery, state: WorklistState): RowGroups | null {
   if (groupBy === null) return null;
   const { rows } = state;
-  const nothingYet = { described: [], places: null, shown: BUCKET_PLACES, groups: [] };
+  const nothingYet = { described: [], places: null, inOrder: BUCKET_PLACES, shown: BUCKET_PLACES, groups: [] };
   if (groupBy === 'due') {
     return {
       last: { ...nothingYet, labelOf: undefined },

@@ -89,15 +89,8 @@ export function compareRows({ sort }: WorklistQuery, groups: RowGroups | null, s
 }
 
 /** Sorts many rows in the same order at once; `found` must be in ascending order of id. */
-export function orderRows(
-  found: Uint32Array,
-  { sort }: WorklistQuery,
-  groups: RowGroups | null,
-  state: WorklistState,
-  shown: Uint32Array,
-): Uint32Array {
-  const sorted = sort ? orderByColumn(found, sort, state) : found;
-  return groups ? orderByGroup(sorted, groups, shown) : sorted;
+export function orderRows(found: Uint32Array, { sort }: WorklistQuery, state: WorklistState): Uint32Array {
+  return sort ? orderByColumn(found, sort, state) : found;
 }
 
 function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, state: WorklistState): Uint32Array {
@@ -118,9 +111,19 @@ function orderByColumn(found: Uint32Array, { column, direction }: WorklistSort, 
   return orderByKey(found, keyOfBoth, isDescending, byPriority);
 }
 
-function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups, shown: Uint32Array): Uint32Array {
-  // After all groups are known, as each new one moves others.
-  const placeOf = places();
+/**
+ * Puts sorted rows under their groups.
+ *
+ * @param groupOf the group of each row, by row number
+ * @param placeOf the place of each group
+ * @param shown two counts of rows for each group
+ */
+export function orderByGroup(
+  sorted: Uint32Array,
+  groupOf: Uint32Array,
+  placeOf: Uint32Array,
+  shown: Uint32Array,
+): Uint32Array {
   const next = new Uint32Array(placeOf.length);
   for (let group = 0; group < next.length; group += 1)
     next[placeOf[group] as number] = (shown[group * 2] ?? 0) + (shown[group * 2 + 1] ?? 0);
@@ -131,9 +134,8 @@ function orderByGroup(sorted: Uint32Array, { of, places }: RowGroups, shown: Uin
     start += count;
   }
   const grouped = new Uint32Array(sorted.length);
-  for (let at = 0; at < sorted.length; at += 1) {
-    const row = sorted[at] as number;
-    const place = placeOf[of(row)] as number;
+  for (const row of sorted) {
+    const place = placeOf[groupOf[row] as number] as number;
     const to = next[place] as number;
     grouped[to] = row;
     next[place] = to + 1;
