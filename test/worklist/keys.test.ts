@@ -97,8 +97,10 @@ it.each([0, 1, 2 ** 13 - 1, 2 ** 13, 2 ** 26 - 1, 2 ** 26, 2 ** 40, 2 ** 49, 2 *
   'stableOrder orders keys up to %i',
   (max) => {
     fc.assert(
-      fc.property(fc.array(fc.nat(1000)), (thousandths) => {
-        const keys = thousandths.map((part) => Math.floor((max * part) / 1000));
+      fc.property(fc.array(fc.nat(1000), { minLength: 1 }), fc.constantFrom(1, 5000), (thousandths, least) => {
+        const length = Math.max(thousandths.length, least);
+        const parts = Array.from({ length }, (_, at) => thousandths[at % thousandths.length] as number);
+        const keys = parts.map((part) => Math.floor((max * part) / 1000));
         const rows = keys.map((_, at) => at * 3);
         const expected = rows.toSorted((a, b) => (keys[a / 3] as number) - (keys[b / 3] as number));
         expect([...stableOrder(Uint32Array.from(rows), Float64Array.from(keys))]).toEqual(expected);

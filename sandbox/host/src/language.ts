@@ -1,4 +1,5 @@
 import type { PartialMessages } from 'react-followups';
+import { STATUSES } from './crm/options.js';
 
 /** The languages that the library ships, by tag; each pack is fetched when chosen. */
 const PACKS = {
@@ -37,7 +38,9 @@ const loaded = new Map<Language, PartialMessages>();
 /** Fetches the messages of a language, for `packOf`; English is built in. */
 export async function loadPack(language: Language): Promise<void> {
   const messages = await PACKS[language]?.();
-  if (messages) loaded.set(language, messages);
+  if (!messages) return;
+  const { fields } = messages;
+  loaded.set(language, { ...messages, fields: { ...fields, statuses: { ...fields?.statuses, ...STATUSES[language] } } });
 }
 
 /** Returns the messages of a language; `undefined` for English, and for a language that could not be fetched. */

@@ -4,10 +4,11 @@ import { isWorklistColumn } from './worklist-column.js';
 import type { WorklistQuery, WorklistSort } from './worklist-query.js';
 import { codesOf, type WorklistState } from './worklist-state.js';
 
-const DIGIT = 13;
-const DIGITS = 1 << DIGIT;
-const LOW_BITS = 2 * DIGIT;
+const LOW_BITS = 26;
 const LOW = 2 ** LOW_BITS;
+/** In bits. Each pass looks at every row and at every possible digit. */
+const [DIGIT_OF_FEW, DIGIT] = [8, 13];
+const FEW_ROWS = 4096;
 
 /**
  * Sorts rows by ascending key with a stable radix sort, whose number of passes does not depend on the number of rows.
@@ -30,9 +31,11 @@ export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array 
     if (upper > maxHigh) maxHigh = upper;
     if (lower > maxLow) maxLow = lower;
   }
+  const digit = length < FEW_ROWS ? DIGIT_OF_FEW : DIGIT;
   let places: Uint32Array | null = null;
   for (const [digits, max] of [[low, maxLow] as const, [high, maxHigh] as const]) {
-    for (let shift = 0; shift < 32 && max >>> shift > 0; shift += DIGIT) places = pass(places, digits, shift);
+    for (let shift = 0; shift < 32 && max >>> shift > 0; shift += digit)
+      places = pass(places, digits, shift, 1 << digit);
   }
   if (!places) return rows;
   for (let at = 0; at < length; at += 1) places[at] = rows[places[at] as number] as number;
@@ -40,15 +43,15 @@ export function stableOrder(rows: Uint32Array, keys: Float64Array): Uint32Array 
 }
 
 /** Makes one radix pass; `null` places mean the original order. */
-function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): Uint32Array | null {
+function pass(places: Uint32Array | null, digits: Uint32Array, shift: number, base: number): Uint32Array | null {
   const { length } = digits;
-  const next = new Uint32Array(DIGITS);
+  const next = new Uint32Array(base);
   for (let at = 0; at < length; at += 1) {
-    const digit = ((digits[at] as number) >>> shift) & (DIGITS - 1);
+    const digit = ((digits[at] as number) >>> shift) & (base - 1);
     next[digit] = (next[digit] as number) + 1;
   }
   let start = 0;
-  for (let digit = 0; digit < DIGITS; digit += 1) {
+  for (let digit = 0; digit < base; digit += 1) {
     const count = next[digit] as number;
     if (count === length) return places;
     next[digit] = start;
@@ -57,7 +60,7 @@ function pass(places: Uint32Array | null, digits: Uint32Array, shift: number): U
   const moved = new Uint32Array(length);
   for (let at = 0; at < length; at += 1) {
     const place = places ? (places[at] as number) : at;
-    const digit = ((digits[place] as number) >>> shift) & (DIGITS - 1);
+    const digit = ((digits[place] as number) >>> shift) & (base - 1);
     const to = next[digit] as number;
     next[digit] = to + 1;
     moved[to] = place;

@@ -66,6 +66,16 @@ const PRIORITIES: Readonly<Record<Language, Labels<Priority>>> = {
   ar: { low: 'منخفضة', normal: 'عادية', high: 'عالية', urgent: 'عاجلة' },
 };
 
+/** What the CRM calls a status of its own; the library knows those of the API document. */
+export const STATUSES: Readonly<Record<Language, Labels<'on_hold'>>> = {
+  en: { on_hold: 'On hold' },
+  de: { on_hold: 'Wartet' },
+  es: { on_hold: 'En espera' },
+  fr: { on_hold: 'En attente' },
+  ja: { on_hold: '保留' },
+  ar: { on_hold: 'معلّق' },
+};
+
 const OUTCOMES: Readonly<Record<Language, Labels<'reached' | 'no_answer' | 'agreed'>>> = {
   en: { reached: 'Reached', no_answer: 'No answer', agreed: 'Agreed' },
   de: {
