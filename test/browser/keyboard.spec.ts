@@ -170,3 +170,29 @@ for (const [width, height] of [
       await expect.poll(() => row.evaluate(isCovered)).toBe(false);
     }
   });
+
+test('Escape on a row clears the selection, then the search, and the row stays focused and in sight', async ({
+  desk,
+  crm,
+  page,
+}) => {
+  await desk.openDay();
+  await page.keyboard.press('End');
+  const id = (await desk.ids()).at(-1) ?? '';
+  await crm.change(id, { note: 'Zebra crossing' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('zebra');
+  await expect(desk.rows).toHaveCount(1);
+  await search.press('Enter');
+  await page.keyboard.press('x');
+  await expect(page.locator('.rf-selection-bar')).toContainText('1 selected');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rf-selection-bar')).toBeHidden();
+  await expect(search).toHaveValue('zebra');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(desk.rows).not.toHaveCount(1);
+  await expect(desk.row(id)).toBeFocused();
+  await expect(desk.row(id)).toBeInViewport({ ratio: 1 });
+});

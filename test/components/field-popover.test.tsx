@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps, FollowupWorkspaceProps } from '../../src/index.js';
-import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
+import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID, type FollowupRecord } from '../../src/testing.js';
 import { createDesk, PEOPLE, findRow, noteIn, openEditor, requestsOf, rowOf, saveEvents } from './connected-harness.js';
 import { freezeDate } from './freeze-date.js';
 
@@ -29,8 +29,12 @@ const CLOSED = buildFollowup({ due_at: '2026-11-20T13:00:00.000Z', note: 'Done w
 
 freezeDate('2026-11-21T12:20:00.000Z');
 
-async function open(settings: Partial<FollowupsProviderProps> = {}, props: Partial<FollowupWorkspaceProps> = {}) {
-  const desk = createDesk({ followups: [FIRST, SECOND, CLOSED] });
+async function open(
+  settings: Partial<FollowupsProviderProps> = {},
+  props: Partial<FollowupWorkspaceProps> = {},
+  others: readonly FollowupRecord[] = [],
+) {
+  const desk = createDesk({ followups: [FIRST, SECOND, CLOSED, ...others] });
   desk.show(<FollowupWorkspace defaultView="all" {...props} />, {
     owners: PEOPLE,
     currentUserId: FAKE_CRM_USER_ID,
@@ -188,6 +192,52 @@ describe('keys anywhere in the workspace', () => {
     await waitFor(() =>
       expect(document.querySelector('[data-view="today"]')?.getAttribute('aria-pressed')).toBe('true'),
     );
+  });
+
+  it('undo what was not sent at once, and leave what is typed after it', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { crm } = await open();
+    crm.offline = true;
+    await userEvent.keyboard('p');
+    await popover(/^Priority · /);
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(1));
+    await userEvent.keyboard('n');
+    await popover(/^Add a line · /);
+    await userEvent.paste('Left a message');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rowOf(FIRST.id)?.textContent).toContain('Left a message'));
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(rowOf(FIRST.id)?.textContent).not.toContain('Left a message'));
+    expect(await screen.findByText('Undone · Note as before')).toBeTruthy();
+    await userEvent.keyboard('n');
+    await popover(/^Add a line · /);
+    await userEvent.paste('Called again');
+    await userEvent.keyboard('{Enter}');
+    crm.offline = false;
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(crm.get(FIRST.id)?.note).toContain('Called again'));
+    expect(crm.get(FIRST.id)?.note).not.toContain('Left a message');
+    expect(crm.get(FIRST.id)?.priority).toBe('urgent');
+    expect(crm.commits).toHaveLength(2);
+  });
+
+  it('undo leads back to the record', async () => {
+    await open({}, {}, [buildFollowup({ due_at: '2026-11-20T12:30:00.000Z', note: 'Send the offer', status: 'open' })]);
+    await userEvent.keyboard('d');
+    await popover(/^Due · Call Yusuf$/);
+    await userEvent.paste('in 9 days');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(SECOND.id)));
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(FIRST.id)));
+    await screen.findByText(/^Undone/);
+    await userEvent.keyboard('d');
+    await popover(/^Due · Call Yusuf$/);
+    await userEvent.paste('in 9 days');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(SECOND.id)));
   });
 
   it('say when there is nothing to undo', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace, type FollowupsProviderProps, type FollowupWorkspaceProps } from '../../src/index.js';
 import { UNUSED_COMMANDS } from '../../src/react/toolbar/FollowupKeysDialog.js';
 import { DEFAULT_SHORTCUTS, type ShortcutCommand } from '../../src/react/provider/shortcuts.js';
@@ -236,6 +236,51 @@ describe.each(PRESENTATIONS)('in the %s', (presentation) => {
     act(() => (document.activeElement as HTMLElement).blur());
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('Escape clears the search, alone and after all that is open, and stays on the record', async () => {
+    const onFilterChange = vi.fn();
+    const filter = { search: 'Second', priorities: ['low'] };
+    open(presentation, { defaultFilter: filter, onFilterChange });
+    const place = await placeOf(presentation, SECOND.id);
+    act(() => place.focus());
+    await userEvent.keyboard('p');
+    await screen.findByRole('dialog', { name: /^Priority/ });
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(place);
+    if (presentation === 'workload') await userEvent.keyboard('{Escape}');
+    expect(onFilterChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onFilterChange.mock.calls).toEqual([[expect.objectContaining({ ...filter, search: '' })]]);
+    if (presentation !== 'workload') expect(focusedRecord()).toBe(SECOND.id);
+    await userEvent.keyboard('{Escape}');
+    expect(onFilterChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('Escape ends a sequence of keys before it clears the search', async () => {
+    const onFilterChange = vi.fn();
+    open(presentation, { defaultFilter: { search: 'Second' }, onFilterChange });
+    const place = await placeOf(presentation, SECOND.id);
+    act(() => (presentation === 'workload' ? screen.getByRole('region', { name: 'Follow-ups' }) : place).focus());
+    await userEvent.keyboard('g{Escape}');
+    expect(onFilterChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onFilterChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('a press on another record closes a popover, and opens nothing', async () => {
+    open(presentation);
+    const place = await placeOf(presentation, SECOND.id);
+    const other = await placeOf(presentation, FIRST.id);
+    act(() => place.focus());
+    await userEvent.keyboard('p');
+    await screen.findByRole('dialog', { name: /^Priority/ });
+    await userEvent.click(other);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(screen.queryByDisplayValue('First')).toBeNull();
+    await userEvent.click(other);
+    await screen.findByDisplayValue('First');
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Awaited } from '../actions/FieldPopoverArea.js';
 import type { TypedAhead } from '../actions/FieldPicker.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
 import type { Services } from '../../core/page/followups-core.js';
 import { isUndecidedState } from '../../core/saving/edit.js';
 import type { WorklistQuery } from '../../core/worklist/worklist-query.js';
@@ -27,7 +28,8 @@ import {
   type ShortcutSetting,
 } from '../provider/shortcuts.js';
 import type { RowKeys } from './followup-table-props.js';
-import { isTyping } from './row-element.js';
+import { isTyping, type LeadName } from './row-element.js';
+import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { topLayer } from '../ui/layer/open-layers.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
@@ -36,8 +38,8 @@ import { isApple, isComposing, chordLetterOf } from '../ui/pressed-key.js';
 
 /** How long the first key of a sequence waits for the second. */
 const SECOND_KEY_MS = 3000;
-/** Parts that handle keys themselves while they are open. */
-const OPEN_PART = '[role="menu"], [role="listbox"], .rf-popup';
+/** Parts that handle keys themselves while they are open; what is typed on for one that is missing is no command. */
+const OPEN_PART = '[role="menu"], [role="listbox"], .rf-popup, .rf-missing';
 
 const VIEW_COMMANDS = ['overdue', 'today', 'mine'] as const;
 
@@ -128,6 +130,16 @@ export function WorkspaceKeys({
     return () => element?.removeEventListener(name, onAsk);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEscapeKey(
+    () => root.current,
+    query.search !== '',
+    (_event, target) => {
+      // In a sequence of keys it ends that.
+      if (first.current !== null || isTyping(target)) return false;
+      onQueryChange({ ...query, search: '' });
+      return true;
+    },
+  );
   useEffect(onMount, [onMount]);
 
   /** Waits for the second key of a sequence; `null` ends that. */
@@ -150,7 +162,7 @@ export function WorkspaceKeys({
     search: onSearch,
     help: onHelp,
     commands: () => setCommands(root.current),
-    undo: () => undoNewest(core, words),
+    undo: () => lead(root.current, undoNewest(core, words)),
     overdue: () => goTo({ view: 'overdue' }),
     today: () => goTo({ view: 'today' }),
     mine: () => {
@@ -205,12 +217,23 @@ export function WorkspaceKeys({
   );
 }
 
-/** Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo. */
+/** Has the list lead to a record. */
+function lead(root: HTMLElement | null, followupId: string | null): void {
+  const name: LeadName = 'rf-lead';
+  if (followupId !== null)
+    root?.querySelector('.rf-table-body')?.dispatchEvent(new CustomEvent(name, { detail: followupId }));
+}
+
+/**
+ * Undoes the last submitted edit or bulk update; says so if that has to wait or there is nothing to undo.
+ *
+ * @returns the record of the edit; `null` if none was undone
+ */
 function undoNewest(
-  { saving: { bulks, history }, notices: { notify } }: Services<'notices' | 'saving'>,
+  { notices, records, saving: { bulks, engine, history } }: Services<'notices' | 'records' | 'saving'>,
   words: (typeof workspaceEnglish)['shortcuts'],
-): void {
-  const say = (text: string): void => notify({ id: 'undo-key', tone: 'status', text });
+): string | null {
+  const say = (text: string): void => notices.notify({ id: 'undo-key', tone: 'status', text });
   const newest = history.newest();
   const bulk = bulks.latest();
   const state = bulk?.state();
@@ -218,12 +241,25 @@ function undoNewest(
     if (!state.running) bulks.undo(bulk);
     else if (state.undo) say(words.undoNotYet);
     else bulk.stop();
-  } else if (!newest) say(words.nothingToUndo);
+    return null;
+  }
+  if (!newest) say(words.nothingToUndo);
   else if ('state' in newest && isUndecidedState(newest.state)) say(words.undoNotYet);
   else {
-    if ('state' in newest) say(words.undoOnceSaved);
-    void history.undo();
+    const { followupId } = newest;
+    // What was not sent is not saved first: what is typed meanwhile would be joined with it, and undone with it.
+    if ('state' in newest && engine.cancel(newest.id)) {
+      const { id: editId, patch } = newest;
+      const followup = records.view(followupId);
+      const about = { editId, followupId, bulkId: null, origin: 'undo', fields: patchedFields(patch) } as const;
+      if (followup) notices.tellOutcome({ type: 'saved', ...about, followup, mergedWith: [] });
+    } else {
+      if ('state' in newest) say(words.undoOnceSaved);
+      void history.undo();
+    }
+    return followupId;
   }
+  return null;
 }
 
 /**

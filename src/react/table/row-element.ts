@@ -2,6 +2,9 @@ const CONTROL =
   'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"], [role="separator"]';
 const TYPING = 'input:not(.rf-select-box), select, textarea, [contenteditable]';
 
+/** The event by which the list's body is asked to lead to a record, whose id is its detail. */
+export type LeadName = 'rf-lead';
+
 /** The row that an event happened in: its record, and its line in the body. */
 export function rowAt(target: EventTarget): { readonly id: string; readonly line: number } | null {
   const row = rowElementAt(target);

@@ -22,7 +22,7 @@ import { actOnCurrent } from './current-record.js';
 import { EarlierRows } from './EarlierRows.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './followup-table-props.js';
-import { controlAt, isTyping, rowAt, rowElementAt } from './row-element.js';
+import { controlAt, isTyping, type LeadName, rowAt, rowElementAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { RowMenuContext, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
@@ -105,28 +105,47 @@ export function RowWork({
   const wanted = useRef<string | null>(null);
   const stood = useRef<Standing | null>(null);
   const menuKeyAt = useRef(-Infinity);
+  /** The record that an undo leads to, until a key or another row's focus: it may come back into the list only now. */
+  const led = useRef<string | null>(null);
   const selected = selection?.selected;
   const together = useRef<ReadonlySet<string>>(new Set());
   const takeLost = useHeldFocus(body, {
     onFocus(target) {
       const row = rowOf(target);
+      if (row?.id !== led.current) led.current = null;
       if (row && (row.id !== active.chosen?.id || row.index !== active.chosen.index)) active.choose(row);
     },
   });
 
   const { chosen, place, index: activeIndex } = active;
   const choose = useEventCallback(active.choose);
+  const show = useEventCallback(reveal);
   useEffect(() => {
     const before = stood.current;
     stood.current = chosen && place >= 0 ? { id: chosen.id, place, queryKey, order: source } : null;
     const gone = takeLost();
     const lost = gone !== null;
     const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
+    const back = led.current && led.current !== chosen?.id ? source.indexOf(led.current) : -1;
+    if (led.current && back >= 0) {
+      wanted.current = led.current;
+      choose({ id: led.current, index: back });
+      return;
+    }
     const follower =
-      before && before.id === chosen?.id && before.id !== openId && before.queryKey === queryKey && hasFocus
+      before &&
+      before.id === chosen?.id &&
+      before.id !== openId &&
+      before.id !== led.current &&
+      before.queryKey === queryKey &&
+      hasFocus
         ? followerOf(before, place, source, together.current)
         : undefined;
-    const id = wanted.current ?? follower ?? (lost ? source.idAt(activeIndex) : undefined);
+    const row = place >= 0 && before?.id === chosen?.id ? rowElement(body.current, chosen?.id ?? '') : null;
+    // Another query starts at its top, which may be far from the row that keeps the focus.
+    const kept = row && before?.queryKey !== queryKey && focusedNear(row) === row ? chosen?.id : undefined;
+    if (kept !== undefined) show(place);
+    const id = wanted.current ?? follower ?? kept ?? (lost ? source.idAt(activeIndex) : undefined);
     // After a heading that scrolled out of sight, the focus alone goes to the row.
     const scrolls = !(gone && headingAt(gone));
     if (id === undefined) return;
@@ -135,13 +154,29 @@ export function RowWork({
       wanted.current = id;
       choose({ id, index: source.indexOf(id) });
     }
-  }, [chosen, activeIndex, place, source, queryKey, openId, takeLost, body, choose]);
+  }, [chosen, activeIndex, place, source, queryKey, openId, takeLost, body, choose, show]);
   useEffect(() => {
     const some = (selected?.size ?? 0) > 0;
     // For the styles, since `:has()` would restyle all rows with each change of one.
     body.current?.toggleAttribute('data-selecting', some);
     if (some && selected) together.current = selected;
   }, [selected, body]);
+
+  const lead = useEventCallback((event: Event): void => {
+    const { detail: id } = event as CustomEvent<string>;
+    const { current } = body;
+    const focused = current && focusedNear(current);
+    // Never out of an editor beside the list.
+    if (!current?.contains(focused) && !focused?.contains(current)) return;
+    led.current = id;
+    moveTo(source.indexOf(id));
+  });
+  useEffect(() => {
+    const { current } = body;
+    const name: LeadName = 'rf-lead';
+    current?.addEventListener(name, lead);
+    return () => current?.removeEventListener(name, lead);
+  }, [body, lead]);
 
   /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
   function reveal(index: number): boolean {
@@ -266,6 +301,7 @@ export function RowWork({
   useImperativeHandle(events, () => ({
     keydown(event) {
       if (event.defaultPrevented || isComposing(event) || isTyping(event.target)) return;
+      led.current = null;
       const heading = headingAt(event.target);
       if (heading) {
         if (runOnHeading(heading, event)) event.preventDefault();
