@@ -360,6 +360,63 @@ describe('a conflict', () => {
   });
 });
 
+describe('a conflict that nobody asks for', () => {
+  const [mine, other] = buildFollowups(2);
+
+  async function saveInto(shown: ReactElement) {
+    if (!mine || !other) throw new Error('no records');
+    const desk = createDesk({ followups: [mine, other] });
+    const { crm, show } = desk;
+    show(shown);
+    const editor = await openEditor(mine.id);
+    crm.edit(mine.id, { note: 'Theirs' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    await gate.reached;
+    return { ...desk, mine, other, gate };
+  }
+
+  async function closes(editor: HTMLElement): Promise<void> {
+    await press('Cancel', editor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  }
+
+  it('does not open as the editor of another record closes', async () => {
+    const { gate, mine: saved, other: next } = await saveInto(<FollowupTable />);
+    const editor = await openEditor(next.id);
+    gate.release();
+    await waitFor(() => expect(stateOf(saved.id)).toBe('conflict'));
+    await closes(editor);
+  });
+
+  it('does not open again as its own editor closes', async () => {
+    const { gate, mine: saved } = await saveInto(<FollowupTable />);
+    const editor = await openEditor(saved.id);
+    gate.release();
+    fireEvent.keyDown(await findPrompt(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await closes(editor);
+  });
+
+  it('does not open again as an editor closes that the host closed late', async () => {
+    let close = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const { gate } = await saveInto(<SlowToClose until={until} />);
+    gate.release();
+    fireEvent.keyDown(await findPrompt(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
 describe('the prompt alone', () => {
   function OwnForm({ followup }: { readonly followup: Followup }): ReactElement {
     const { update, conflict, edit } = useUpdateFollowup();

@@ -13,6 +13,7 @@ import {
   press,
   requestsOf,
   rowOf,
+  settle,
   stateOf,
   typeNote,
 } from './connected-harness.js';
@@ -340,6 +341,39 @@ describe('a save beside the list', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(noteIn(editor).value).toBe('Mine');
     expect(within(editor).queryByText(/change/)).toBeNull();
+  });
+
+  it('leaves a conflict that was put off alone as it closes over the same record or another', async () => {
+    const { crm, ids, editor, key, look } = await openFirst();
+    crm.edit(ids[0], { note: 'Theirs' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    fireEvent.keyDown(await screen.findByRole('alertdialog'), { key: 'Escape' });
+    for (const [place, id] of ids.entries()) {
+      if (place > 0) await look(id);
+      act(() => rowOf(id)!.focus());
+      key('Escape');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await settle();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(document.activeElement).toBe(rowOf(id));
+    }
+  });
+
+  it('says in a notice that a save which it left ended in a conflict', async () => {
+    const { crm, ids, editor, key } = await openFirst();
+    crm.edit(ids[0], { note: 'Theirs' });
+    const gate = crm.hold({ on: 'update' });
+    typeNote(editor, 'Mine');
+    await press('Save', editor);
+    await gate.reached;
+    act(() => rowOf(ids[0])!.focus());
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.release();
+    await waitFor(() => expect(stateOf(ids[0])).toBe('conflict'));
+    await press('Reopen', await screen.findByRole('region', { name: 'Notices' }));
+    await screen.findByRole('alertdialog', { name: 'This follow-up has changed' });
   });
 
   /** Saves a note into a colleague's change while the person keeps typing in another field. */

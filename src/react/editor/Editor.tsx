@@ -44,6 +44,13 @@ interface EditorProps extends FollowupEditDialogProps {
 export function Editor({ followupId, open, editorRef, ...props }: EditorProps): ReactElement | null {
   const { core } = useFollowupsContext();
   const [saved, setSaved] = useState<SavedHere | null>(null);
+  const openId = open ? followupId : null;
+  const [lastId, setLastId] = useState(openId);
+  if (lastId !== openId) {
+    setLastId(openId);
+    // From the next record on, that conflict opens only when asked for.
+    if (openId !== null) setSaved(null);
+  }
   if (!open || followupId === null)
     return saved?.core === core ? <PromptAfterSave key={saved.followupId} followupId={saved.followupId} /> : null;
   // Keyed by user: one user's text must not show to the next.
@@ -54,7 +61,7 @@ export function Editor({ followupId, open, editorRef, ...props }: EditorProps): 
         ref={editorRef}
         followupId={followupId}
         open
-        onSaveBegin={() => setSaved({ core, followupId })}
+        onPromptWanted={(isWanted) => setSaved(isWanted ? { core, followupId } : null)}
       />
     </PartBoundary>
   );
@@ -70,14 +77,24 @@ function PromptAfterSave({ followupId }: { followupId: string }) {
 
 interface OpenEditorProps extends FollowupEditDialogProps {
   readonly followupId: string;
-  /** The event handler called when a save starts. */
-  readonly onSaveBegin: () => void;
+  /** The event handler called when a save starts that closes the editor, and when the prompt is put off. */
+  readonly onPromptWanted: (isWanted: boolean) => void;
 }
 
 /** An open editor, and the refresh prompt over it. */
 const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEditor(props, ref) {
-  const { followupId, open, onOpenChange, onFollowupUpdated, onSaveBegin, layout, returnFocus, list, slots, ...rest } =
-    props;
+  const {
+    followupId,
+    open,
+    onOpenChange,
+    onFollowupUpdated,
+    onPromptWanted,
+    layout,
+    returnFocus,
+    list,
+    slots,
+    ...rest
+  } = props;
   const { followupIds: _ids, hasMoreFollowups: _more, onFollowupIdChange, ...attributes } = rest;
   const { core } = useFollowupsContext();
   const { closedStatuses } = useDisplaySettings();
@@ -133,7 +150,8 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
         draftShown={session.draftShown}
         onSave={(patch, base) => {
           session.save(patch, base);
-          onSaveBegin();
+          // Beside the list, the editor stays and shows the conflict itself.
+          if (!isBeside) onPromptWanted(true);
         }}
         onDiscard={() => {
           work.dropUnread(followupId);
@@ -160,7 +178,10 @@ const OpenEditor = forwardRef<HTMLDivElement, OpenEditorProps>(function OpenEdit
       <PromptOverEditor
         {...decisions}
         open={session.promptOpen && (layout !== 'panel' || room.isBeside === false)}
-        onOpenChange={session.setPromptOpen}
+        onOpenChange={(isOpen) => {
+          session.setPromptOpen(isOpen);
+          if (!isOpen) onPromptWanted(false);
+        }}
       />
     </EditorWorkContext.Provider>
   );
