@@ -152,3 +152,18 @@ test('an editor whose code is missing says so beside the pressed button', async 
   await press('Try again');
   expect(await findEditor()).not.toBeNull();
 });
+
+test('what is typed for a popover whose code is missing runs no other key', async () => {
+  missing.add('routine-parts');
+  const { crm, show } = createDesk({ followups });
+  show(<FollowupWorkspace defaultView="all" />, { macros: [{ name: 'No answer', steps: [] }] });
+  const row = await findRow(ids[0] ?? '');
+  act(() => row.focus());
+  await userEvent.keyboard('m');
+  const told = await screen.findByRole('dialog', { name: 'Could not show this part of the page' });
+  await userEvent.keyboard('pnad');
+  expect(screen.getAllByRole('dialog')).toEqual([told]);
+  // As in a popover that would have come late.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'));
+  expect(crm.requests.every(({ operation }) => operation !== 'update')).toBe(true);
+});

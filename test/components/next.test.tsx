@@ -174,8 +174,15 @@ describe('completing with a next follow-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
     const dialog = await popover();
     expect(within(dialog).queryByRole('button', { name: /^Complete/ })).toBeNull();
+    expect(screen.queryByText('The follow-up was not created')).toBeNull();
+    // Put off, it is still only the notice that leads to it.
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('The follow-up was not created')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
+    await popover();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(created(crm)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('The follow-up was not created')).toBeNull());
     expect(crm.requests.filter(({ operation }) => operation === 'end')).toHaveLength(1);
   });
 

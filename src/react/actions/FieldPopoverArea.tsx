@@ -53,10 +53,12 @@ export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaP
   const own = useSyncExternalStore(follow, shown, () => null);
   const { lifecycle, create, macros, drafts } = useContext(HostActionsContext);
   const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
+  const { complete = create, cancel } = lifecycle?.asks ?? {};
   useEffect(() => {
-    const { complete = create, cancel } = lifecycle?.asks ?? {};
     if (canAsk) asked.setQuestions({ complete, cancel, add: create, macros });
-  }, [asked, lifecycle, create, macros]);
+  }, [asked, complete, cancel, create, macros]);
+  // Where these are wired they are asked for all day, and may be first asked for offline.
+  useLoaded(routineCode, complete || cancel || macros ? 'idle' : 'never');
   const Resume = useLoaded(resumeCode, isUnfinished ? 'now' : 'never').value;
   return (
     <>

@@ -88,6 +88,18 @@ function NextBody(props: NextBodyProps): ReactElement {
   const entry = useSyncExternalStore(subscribe, read, read);
   const ownerOf = useOwnerLookup([entry?.draft?.owner_user_id]);
   const refusal = useRefusal(followup);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      queueMicrotask(() => {
+        // The record has left the list: only its notice leads to what was typed.
+        const left = isShown.current || kind === 'add' ? null : read();
+        if (left?.isEnded && left.state === 'typed') host.tell({ type: 'refused', entry: left });
+      });
+    };
+  });
 
   if (entry && entry.state !== 'typed') {
     const isUnconfirmed = entry.state === 'unconfirmed';
