@@ -91,7 +91,7 @@ const Card = memo(function Card({ row, column, line, lines, active, lifted, aske
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-describedby={row.canEdit ? hintId : undefined}
-        onClick={(event) => open(followup, event)}
+        onClick={(event) => event.defaultPrevented || open(followup, event)}
       >
         <CardContent followup={followup} column={column} isTall={lines > 1} />
       </button>

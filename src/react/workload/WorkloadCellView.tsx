@@ -203,7 +203,7 @@ function CellItem({ id, reader, now, findHits, isSelected, onSelect, onOpen }: C
       data-movable={row.canEdit && row.state !== 'conflict' ? '' : undefined}
     >
       <SelectBox label={table.selectRow(named)} state={isSelected ? 'all' : 'none'} tabIndex={0} onPress={onSelect} />
-      <button type="button" className="rf-workload-open" onClick={onOpen}>
+      <button type="button" className="rf-workload-open" onClick={(event) => event.defaultPrevented || onOpen()}>
         <bdi>{shown ? markedText(shown, findHits) : table.noNote}</bdi>{' '}
         <span className="rf-workload-detail" data-overdue={due?.past ? '' : undefined}>
           {facts.join(' · ')}

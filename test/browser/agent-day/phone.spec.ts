@@ -219,6 +219,22 @@ test('a swipe back opens the menu, which has the same', async ({ desk, page }) =
   await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
 });
 
+test('a tap beside an open menu only closes it', async ({ desk, page }) => {
+  const { card } = await openFirst(desk);
+  const { x, y, ...finger } = await fingerAt(card);
+  await finger.down(x, y);
+  await finger.move(x - 120, y);
+  await finger.up();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const other = desk.rows.nth(5);
+  await other.tap({ position: { x: 30, y: 20 } });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await settle(page);
+  await expect(desk.editor).toHaveCount(0);
+  await other.tap({ position: { x: 30, y: 20 } });
+  await expect(desk.editor).toBeVisible();
+});
+
 test('without a gesture, the sheet has the menu of the row, which pushes and selects', async ({ desk, crm, page }) => {
   const { id, card } = await openFirst(desk);
   const due = (await crm.row(id))?.due_at;

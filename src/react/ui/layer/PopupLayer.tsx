@@ -91,6 +91,24 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
+/** What a click does by itself. */
+const ACTS_BY_ITSELF = 'a, input, label, select, textarea, summary';
+
+/** Keeps a press that closes a popup from opening the record below: what opens one heeds `defaultPrevented`. */
+function spendPress(): void {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  const onClick = (event: MouseEvent): void => {
+    const [target] = event.composedPath();
+    const isOnRecord = target instanceof Element && target.closest('[data-followup-id]') !== null;
+    if (event.detail > 0 && isOnRecord && !target.closest(ACTS_BY_ITSELF)) event.preventDefault();
+    end.abort();
+  };
+  window.addEventListener('click', onClick, options);
+  // A press that becomes a scroll or a drag has no click.
+  window.addEventListener('pointerdown', () => end.abort(), options);
+}
+
 interface WatchedPopup {
   readonly close: () => void;
   /** Places it beside its anchor again. */
@@ -114,6 +132,7 @@ function watchPopup(popup: HTMLElement, anchor: HTMLElement, { close, place, onM
   function onPointerDown(event: Event): void {
     if (concerns(event)) return;
     if (inDialog) event.stopPropagation();
+    spendPress();
     close();
   }
   function onFocusIn(event: Event): void {
