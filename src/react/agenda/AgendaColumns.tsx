@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactElement, useId } from 'react';
+import { type CSSProperties, type ReactElement, useId, useRef } from 'react';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { useEarlyEffect } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { useAgenda, useAgendaState } from './agenda-context.js';
 import { clockText, columnName, hourText, shortColumnName, shortTime, weekText } from './agenda-words.js';
@@ -41,6 +42,15 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--rf-agenda-days': widths.join(' '),
   };
+  const scroller = useRef<HTMLDivElement>(null);
+  // Opens on what is next, not on the hours that have passed. Later, its place is the person's.
+  useEarlyEffect(() => {
+    const element = scroller.current;
+    const now = element?.querySelector('.rf-agenda-now');
+    if (!element || !now) return;
+    const { top } = element.getBoundingClientRect();
+    element.scrollTop += now.getBoundingClientRect().top - top - element.clientHeight / 4;
+  }, []);
   const isScroller = (shownColumns: readonly AgendaColumn[]): 0 | undefined =>
     // A scroller without a tab stop inside must be one itself, to scroll by keys.
     shownColumns.some((column) => holds(column, tabStop)) ? undefined : 0;
@@ -62,6 +72,7 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
           days.map(({ key }) => key),
           settings,
         )}
+        ref={scroller}
         className="rf-agenda-days"
         tabIndex={isScroller(days)}
       >

@@ -144,8 +144,8 @@ test('hours are as tall as each other, cards are at their time, and days off are
   // Hours are beside the days, at the same height.
   const hours = await boxOf(page.locator('.rf-agenda-hours'));
   expect(Math.abs(hours.x + hours.width - (await boxOf(agenda.head('2026-11-25'))).x)).toBeLessThan(2);
-  const nine = await boxOf(page.locator('.rf-agenda-hour', { hasText: '9 AM' }));
-  expect(Math.abs(nine.y - (await at(9)))).toBeLessThan(1);
+  const ten = await boxOf(page.locator('.rf-agenda-hour', { hasText: '10 AM' }));
+  expect(Math.abs(ten.y - (await at(10)))).toBeLessThan(1);
   // It is nine.
   expect(Math.abs((await boxOf(page.locator('[data-today] .rf-agenda-now'))).y - (await at(9)))).toBeLessThan(2);
 });
@@ -173,6 +173,23 @@ test('days and hours stay in sight while the week scrolls', async ({ agenda, pag
   expect(after.hours).toBe(before.hours);
   // It did scroll.
   expect(after.hour).toBeLessThan(before.hour);
+});
+
+test('it opens on the present time, and stays where a person scrolls it', async ({ agenda, page }) => {
+  await page.setViewportSize({ width: 1360, height: 480 });
+  await page.clock.setFixedTime('2026-11-25T11:20:00Z');
+  await agenda.open();
+  const days = page.locator('.rf-agenda-days');
+  const part = await days.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return ((element.querySelector('[data-today] .rf-agenda-now')?.getBoundingClientRect().top ?? 0) - top) / height;
+  });
+  expect(part).toBeGreaterThan(0.15);
+  expect(part).toBeLessThan(0.4);
+  await days.evaluate((element) => element.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'All hours' }).click();
+  await expect(agenda.slot(THURSDAY, 0)).toHaveCount(1);
+  expect(await days.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test('two thousand records in one week are rendered in part, and stay fast', async ({ agenda, page }) => {
