@@ -227,6 +227,16 @@ test.describe('1360 pixels wide', () => {
 });
 
 test.describe('as the list becomes narrow', () => {
+  test('a short notice is one line', async ({ desk, page }) => {
+    await desk.open();
+    await page.keyboard.press('j');
+    await page.keyboard.press('z');
+    const notice = page.locator('.rf-notice', { hasText: 'Nothing to undo' });
+    const text = await boxOf(notice.locator('.rf-notice-text'));
+    const button = await boxOf(notice.getByRole('button'));
+    expect(button.y).toBeLessThan(text.y + text.height);
+  });
+
   test('it stays a table with room for the note', async ({ desk, page }) => {
     await desk.open();
     for (const width of [1024, 900, 760, 680]) {
