@@ -176,6 +176,17 @@ it('macros at the selection are one change of many with its report, and leave cl
   await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
 });
 
+it('macros say for many what they will do, with a name in braces where each record has its own', async () => {
+  await open({ macros: [{ ...NO_ANSWER, steps: [{ line: 'Wrote to {deal}' }, ...NO_ANSWER.steps.slice(1)] }] });
+  await userEvent.keyboard('{Control>}a{/Control}m');
+  const dialog = await screen.findByRole('dialog', { name: 'Macros 3 follow-ups' });
+  expect(await within(dialog).findByText('2 change · 1 is closed and stays')).toBeTruthy();
+  const lines = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(
+    expect.arrayContaining(['Duetomorrow, 9:00 AM', 'PriorityHigh', 'Noteadds the last line “Wrote to {deal}”']),
+  );
+});
+
 it('need no key: the menu of a row opens them for its record, and the selection bar for the selection', async () => {
   const { crm } = await open();
   const row = await findRow(FIRST.id);
@@ -219,6 +230,24 @@ it('the person’s own macros are saved with a name and a key, and are there aft
   await waitFor(() => expect(crm.get(FIRST.id)?.note).toBe('Call Yusuf\nNov 21: Voicemail'));
 });
 
+it('a macro that was not saved is still there when the form opens again, until it is given up', async () => {
+  await open({ macros: [] });
+  const form = async (): Promise<HTMLElement> => {
+    await userEvent.keyboard('m');
+    const dialog = await popover();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+    return dialog;
+  };
+  const nameIn = (dialog: HTMLElement): HTMLInputElement => within(dialog).getByLabelText(/^Name/);
+  await form();
+  await userEvent.keyboard('Left a voicemail{Escape}');
+  const dialog = await form();
+  expect(nameIn(dialog).value).toBe('Left a voicemail');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+  expect(nameIn(dialog).value).toBe('');
+});
+
 it('a damaged list of own macros is kept aside, and others can be saved', async () => {
   const name = `react-followups:macros:${FAKE_CRM_USER_ID}`;
   localStorage.setItem(name, '[{"name":"Half');
@@ -240,6 +269,8 @@ it('focus goes along to the person’s own macros and back, to a form and back, 
   await userEvent.keyboard('m');
   const dialog = await popover();
   const pressed = async (name: string | RegExp): Promise<void> => {
+    // Not at once after another Enter: it takes a key to get there.
+    await userEvent.tab();
     act(() => within(dialog).getByRole('button', { name }).focus());
     await userEvent.keyboard('{Enter}');
   };
@@ -252,9 +283,8 @@ it('focus goes along to the person’s own macros and back, to a form and back, 
   await pressed('Save as macro');
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')));
   await pressed('Edit macros');
-  const edit = within(dialog).getByRole('button', { name: 'Edit “Mine”' });
-  expect(document.activeElement).toBe(edit);
-  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Edit “Mine”' }));
+  await pressed('Edit “Mine”');
   await pressed('Cancel');
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Edit “Mine”' }));
   await pressed(/^Delete/);

@@ -40,7 +40,10 @@ export async function loadPack(language: Language): Promise<void> {
   const messages = await PACKS[language]?.();
   if (!messages) return;
   const { fields } = messages;
-  loaded.set(language, { ...messages, fields: { ...fields, statuses: { ...fields?.statuses, ...STATUSES[language] } } });
+  loaded.set(language, {
+    ...messages,
+    fields: { ...fields, statuses: { ...fields?.statuses, ...STATUSES[language] } },
+  });
 }
 
 /** Returns the messages of a language; `undefined` for English, and for a language that could not be fetched. */

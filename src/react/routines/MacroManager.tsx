@@ -10,6 +10,8 @@ import { useDueTerms } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
 import { SelectField, TextField } from '../ui/field/Field.js';
 import { Icon } from '../ui/Icon.js';
+import { onePer } from '../../core/page/one-per.js';
+import { useFollowupsContext } from '../provider/followups-context.js';
 import { isComposing } from '../ui/pressed-key.js';
 import type { StoredItems } from '../provider/use-stored-items.js';
 import { takeFocus } from './use-macros.js';
@@ -104,6 +106,9 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
 
 type Draft = Readonly<Record<(typeof STEP_KINDS)[number] | 'name' | 'key', string>>;
 
+/** Returns one user's unfinished macros, by id, until they are saved or given up; a new one has no id. */
+const keptDrafts = onePer((_core: object) => new Map<string, Draft>());
+
 interface MacroFormProps {
   own: StoredItems<SavedMacro>;
   /** The macro to change; `null` for a new one. */
@@ -117,12 +122,21 @@ const VARIABLES = '{date}, {me}, {deal}, {due}';
 function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, duePhrase, editor, fields, filter, quickEdit, routines } = useMessages(routineEnglish);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(macro));
+  const drafts = keptDrafts(useFollowupsContext().core);
+  const id = macro?.id ?? '';
+  const [draft, setDraft] = useState(() => drafts.get(id) ?? draftOf(macro));
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { options, owners } = settings;
-  const set = (name: keyof Draft) => (event: { readonly target: { readonly value: string } }) =>
-    setDraft((before) => ({ ...before, [name]: event.target.value }));
+  const set = (name: keyof Draft) => (event: { readonly target: { readonly value: string } }) => {
+    const changed = { ...draft, [name]: event.target.value };
+    setDraft(changed);
+    drafts.set(id, changed);
+  };
+  function leave(): void {
+    drafts.delete(id);
+    onDone();
+  }
 
   const reading = readDuePhrase(draft.due, useDueTerms());
   const steps = STEP_KINDS.flatMap((kind) => {
@@ -143,7 +157,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
     const next = { name: draft.name.trim(), key: draft.key === '' ? undefined : draft.key, steps };
     const isKept = macro ? await own.change(macro.id, next) : (await own.add(next)) !== null;
     setSaving(false);
-    if (isKept) onDone();
+    if (isKept) leave();
   }
 
   // A sandboxed frame that allows no forms never fires `submit`.
@@ -225,7 +239,7 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
       />
       {own.notKept ? <p role="alert">{filter.savedViewsNotKept}</p> : null}
       <div className="rf-note-entry-end">
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={leave}>
           {common.cancel}
         </Button>
         <Button size="small" variant="primary" pending={isSaving} onClick={() => void save()}>

@@ -115,7 +115,7 @@ function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
   const { dueLine } = useDueNotes(followup);
   const { changes, patch, run, unread } = plan;
   if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
-  const owner = patch.owner_user_id ?? followup.owner_user_id ?? '';
+  const owner = followup.id && (patch.owner_user_id ?? followup.owner_user_id ?? '');
   const lines = [
     ...changes.map((change) => {
       const words = changeWords(change, names);
@@ -140,6 +140,9 @@ function PlanOfOne({ plan, followup, names }: PlanOfOneProps): ReactElement {
   );
 }
 
+/** In place of the selected records, which have different values, and more than one place in a day. */
+const ANY = { id: '' } as Followup;
+
 /** The macros for all selected records. */
 function ManyMacros(props: MacroListProps): ReactElement {
   const { request, onClose } = props;
@@ -158,6 +161,7 @@ function ManyMacros(props: MacroListProps): ReactElement {
 
   const running = runningText(saving.bulks.latest()?.state(), bulk);
   if (running !== null) return <Refusal>{running}</Refusal>;
+  const terms = termsOf(null);
   const planOf = (macro: FollowupMacro): ManyPlan =>
     planMany(macro, followupIds, core, { canEdit, termsOf, closedStatuses });
 
@@ -165,7 +169,12 @@ function ManyMacros(props: MacroListProps): ReactElement {
     <MacroList
       {...props}
       ids={[]}
-      renderPlan={({ macro }) => <PlanOfMany plan={planOf(macro)} />}
+      renderPlan={({ macro }, names) => (
+        <>
+          <PlanOfOne plan={planMacro(macro, ANY, { ...terms, deal: '{deal}' })} followup={ANY} names={names} />
+          <PlanOfMany plan={planOf(macro)} />
+        </>
+      )}
       onPick={({ macro }) => {
         const { changes, unread, same, run } = planOf(macro);
         if (unread !== null) return;
@@ -178,10 +187,10 @@ function ManyMacros(props: MacroListProps): ReactElement {
   );
 }
 
-/** What a macro will do to the selected records. Renders a `<p>`. */
-function PlanOfMany({ plan: { changes, same, leftOut, unread } }: { readonly plan: ManyPlan }): ReactElement {
+/** How many of the selected records a macro changes, and why not the others. Renders a `<p>`. */
+function PlanOfMany({ plan: { changes, same, leftOut, unread } }: { readonly plan: ManyPlan }): ReactElement | null {
   const { bulk, quickEdit, routines } = useMessages(routineEnglish);
-  if (unread !== null) return <p role="alert">{routines.unread({ text: unread })}</p>;
+  if (unread !== null) return null;
   const parts = [
     [changes.length, routines.willChange],
     [leftOut.inConflict, bulk.conflictFirst],

@@ -149,13 +149,24 @@ const ROUTINES: Readonly<Record<Language, Readonly<Record<'no_answer' | 'quote_s
   },
 };
 
+/** When to try again, in words that the list shows. */
+const IN_TWO_DAYS: Readonly<Record<Language, string>> = {
+  en: 'in 2 days 9am',
+  de: 'in 2 Tagen um 9 Uhr',
+  es: 'en 2 días a las 9',
+  fr: 'dans 2 jours à 9h',
+  ja: '2日後 9時',
+  ar: 'بعد 2 أيام 9 صباحا',
+};
+
 /** What agents do many times a day, with two keys. */
-function macrosOf({ no_answer, quote_sent, for_me }: (typeof ROUTINES)[Language]): readonly FollowupMacro[] {
+function macrosOf(language: Language): readonly FollowupMacro[] {
+  const { no_answer, quote_sent, for_me } = ROUTINES[language];
   return [
     {
       name: no_answer.name,
       key: '1',
-      steps: [{ line: no_answer.line }, { due: 'in 2 days 9am' }, { priority: 'high' }],
+      steps: [{ line: no_answer.line }, { due: IN_TWO_DAYS[language] }, { priority: 'high' }],
     },
     {
       name: quote_sent.name,
@@ -171,7 +182,7 @@ function macrosOf({ no_answer, quote_sent, for_me }: (typeof ROUTINES)[Language]
 }
 
 export const macros = Object.fromEntries(
-  Object.entries(ROUTINES).map(([language, routines]) => [language, macrosOf(routines)]),
+  (Object.keys(ROUTINES) as Language[]).map((language) => [language, macrosOf(language)]),
 ) as Readonly<Record<Language, readonly FollowupMacro[]>>;
 
 export const outcomes = optionsOf(OUTCOMES);
