@@ -97,6 +97,33 @@ describe('offline', () => {
     expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(1);
   });
+
+  it('counts an edit behind another one as waiting, not as being saved', async () => {
+    const followup = buildFollowup();
+    const { crm, show } = createDesk({ followups: [followup] });
+    function Twice(): ReactElement {
+      const { update } = useUpdateFollowup();
+      const save = (note: string) => void update({ followup, patch: { note } });
+      return (
+        <button type="button" onClick={() => ['One', 'Two', 'Three'].forEach(save)}>
+          Write
+        </button>
+      );
+    }
+    show(
+      <>
+        <FollowupWorkspace />
+        <Twice />
+      </>,
+    );
+    await findRow(followup.id);
+    crm.offline = true;
+    goOnline(false);
+    await press('Write');
+    expect(await screen.findByText(/^\d changes? waiting$/)).toBeTruthy();
+    await settle();
+    expect(screen.queryByText(/^Saving/)).toBeNull();
+  });
 });
 
 describe('a page that unmounts during a save', () => {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupDrafts } from '../provider/use-followup-drafts.js';
 import { useEdits } from '../provider/use-followup.js';
-import { type Edit, isPendingState } from '../../core/saving/edit.js';
+import { isPendingState } from '../../core/saving/edit.js';
 import { useNow } from '../ui/use-now.js';
 import { useOnline } from '../ui/use-online.js';
 import type { FollowupWorkspaceBarProps } from './WorkspaceBarView.js';
@@ -34,7 +34,7 @@ export function WorkspaceBar({
   const { core } = useFollowupsContext();
   const online = useOnline();
   const now = useNow();
-  const { nextConflict, ...counts } = useSaveCounts();
+  const { nextConflict, ...counts } = useSaveCounts(online);
   const { drafts } = useFollowupDrafts();
   return (
     <View
@@ -59,13 +59,15 @@ export function WorkspaceBar({
 }
 
 /** Counts the unsettled edits by their state. */
-function useSaveCounts() {
+function useSaveCounts(online: boolean) {
   const edits = useEdits();
-  const waiting = (edit: Edit): boolean => edit.state === 'offline' || edit.state === 'needs-sign-in';
+  const saving = edits.filter(({ state }) => isPendingState(state) && state !== 'needs-sign-in');
+  // Offline, an edit behind another one waits too.
+  const waiting = saving.filter(({ state }) => !online || state === 'offline').length;
   const conflicts = edits.filter((edit) => edit.state === 'conflict');
   return {
-    savingCount: edits.filter((edit) => isPendingState(edit.state) && !waiting(edit)).length,
-    waitingCount: edits.filter((edit) => edit.state === 'offline').length,
+    savingCount: saving.length - waiting,
+    waitingCount: waiting,
     unconfirmedCount: edits.filter((edit) => edit.state === 'unconfirmed').length,
     conflictCount: conflicts.length,
     // The longest waiting one.
