@@ -136,7 +136,7 @@ function pastContent(value: string | null | undefined, table: TableContextValue)
   const past = formatDue(value, { locale, timeZone, now });
   if (!past) return emptyValue(messages);
   return (
-    <time className="rf-updated" dateTime={past.dateTime} title={past.full}>
+    <time className="rf-updated" dateTime={past.dateTime} title={past.full()}>
       {past.relative || past.absolute}
     </time>
   );
@@ -200,7 +200,7 @@ function timeContent(
   const isLate = field === 'due_at' && isOverdue(followup, now, closedStatuses);
   const late = age === '' ? messages.table.overdue : messages.list.late({ length: age });
   return (
-    <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full}>
+    <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full()}>
       {`${due.short}\n${isLate ? late : due.relative}`.trim()}
     </time>
   );

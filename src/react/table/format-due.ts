@@ -5,14 +5,8 @@ import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
 
 /** The formatters of one language and time zone, each created on first use. */
 interface InstantFormats {
-  /** Day, month and time. */
-  readonly thisYear: () => Intl.DateTimeFormat;
-  /** Day, month, year and time. */
-  readonly otherYear: () => Intl.DateTimeFormat;
-  /** Day and month. */
-  readonly dayThisYear: () => Intl.DateTimeFormat;
-  /** Day, month and year. */
-  readonly dayOtherYear: () => Intl.DateTimeFormat;
+  /** Day and month; with `TIMED` the time, with `YEARLY` the year. */
+  readonly date: (kind: number) => Intl.DateTimeFormat;
   /** In full, with the time zone, for titles. */
   readonly full: () => Intl.DateTimeFormat;
   /** The time of day only. */
@@ -24,8 +18,11 @@ interface InstantFormats {
   readonly relative: () => Intl.RelativeTimeFormat;
   /** Lengths of time, by unit. */
   readonly lengths: Map<DistanceUnit, Intl.NumberFormat>;
-  readonly locales: string;
+  readonly locale: string;
 }
+
+const TIMED = 1;
+const YEARLY = 2;
 
 type DistanceUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
@@ -42,52 +39,34 @@ function instantFormats(locale: string, timeZone: string): InstantFormats {
   return formats;
 }
 
-// An unknown locale or time zone falls back to English or UTC: better than no list.
 function create(locale: string, timeZone: string): InstantFormats {
-  const locales = isLocale(locale) ? locale : 'en';
-  const clock = clockIn(timeZone) ?? zoneClock('UTC');
-  const zone = clock.resolvedOptions().timeZone;
-  const timeStyle = once(() => ({ ...clockStyle(locales), timeZone: zone }));
-  const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
+  const timeStyle = () => ({ ...clockStyle(locale), timeZone });
+  const dates: Intl.DateTimeFormat[] = [];
   return {
-    thisYear: once(() => dateFormatter(locales, { ...day, ...timeStyle() })),
-    otherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric', ...timeStyle() })),
-    dayThisYear: once(() => dateFormatter(locales, day)),
-    dayOtherYear: once(() => dateFormatter(locales, { ...day, year: 'numeric' })),
-    full: once(() => dateFormatter(locales, { dateStyle: 'full', timeStyle: 'long', timeZone: zone })),
-    time: once(() => dateFormatter(locales, timeStyle())),
-    clock,
+    date: (kind) =>
+      (dates[kind] ??= dateFormatter(locale, {
+        day: 'numeric',
+        month: 'short',
+        timeZone,
+        ...(kind & TIMED ? timeStyle() : null),
+        ...(kind & YEARLY ? { year: 'numeric' } : null),
+      })),
+    full: once(() => dateFormatter(locale, { dateStyle: 'full', timeStyle: 'long', timeZone })),
+    time: once(() => dateFormatter(locale, timeStyle())),
+    clock: zoneClock(timeZone),
     offsets: new Map(),
     // ICU's short style for Arabic writes future months as past ones.
     relative: once(
-      () =>
-        new Intl.RelativeTimeFormat(locales, { numeric: 'auto', style: /^ar\b/i.test(locales) ? 'narrow' : 'short' }),
+      () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: /^ar\b/i.test(locale) ? 'narrow' : 'short' }),
     ),
     lengths: new Map(),
-    locales,
+    locale,
   };
 }
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
-}
-
-function isLocale(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns `null` for a time zone that this browser does not know. */
-function clockIn(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return zoneClock(timeZone);
-  } catch {
-    return null;
-  }
 }
 
 const MINUTE = 60_000;
@@ -114,7 +93,7 @@ export interface FormattedInstant {
   /** How long ago it was, such as "3 days"; empty if it is not past, or only just. */
   readonly age: string;
   /** The full date and time, with the time zone. */
-  readonly full: string;
+  readonly full: () => string;
   /** For `<time datetime>`. */
   readonly dateTime: string;
   /** Whether the instant has passed; `false` while now is unknown. */
@@ -152,36 +131,33 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   if (instant === null) return null;
   const day = calendarDay(instant, formats);
   const today = now === null ? null : calendarDay(now, formats);
-  const sameYear = day.year === today?.year;
-  const absolute = (sameYear ? formats.thisYear : formats.otherYear)().format(instant);
+  const year = day.year === today?.year ? 0 : YEARLY;
+  const absolute = formats.date(TIMED | year).format(instant);
   const distance = now === null || !today ? null : distanceOf(instant - now, day, today);
   const past = now !== null && instant < now;
   const daysAhead = today ? day.number - today.number : null;
   const length = distance && past ? Math.abs(distance.value) : 0;
-  // Lazy: costs more than all the rest, and is rarely read while rows fly past.
-  const full = once(() => formats.full().format(instant));
   return {
     absolute,
     short:
       daysAhead === 0 || daysAhead === 1
         ? formats.time().format(instant)
         : past
-          ? (sameYear ? formats.dayThisYear : formats.dayOtherYear)().format(instant)
+          ? formats.date(year).format(instant)
           : absolute,
     relative: distance ? inWords(distance, formats) : '',
     age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
-    get full() {
-      return full();
-    },
+    // Lazy: costs more than all the rest, and is rarely read while rows fly past.
+    full: once(() => formats.full().format(instant)),
     dateTime: new Date(instant).toISOString(),
     past,
   };
 }
 
 // "This minute" doesn't say whether it has passed.
-function inWords({ value, unit }: Distance, { relative, locales }: InstantFormats): string {
+function inWords({ value, unit }: Distance, { relative, locale }: InstantFormats): string {
   if (unit !== 'minute' || value !== 0) return relative().format(value, unit);
-  return /^en\b/i.test(locales) ? 'just now' : relative().format(0, 'second');
+  return /^en\b/i.test(locale) ? 'just now' : relative().format(0, 'second');
 }
 
 /** Creates the formatters that rows are likely to need, which takes as long as a screen of rows. Call it while idle. */
@@ -215,11 +191,11 @@ function distanceOf(distance: number, target: CalendarDay, today: CalendarDay): 
   return { value: target.year - today.year, unit: 'year' };
 }
 
-function lengthFormat(unit: DistanceUnit, { lengths, locales }: InstantFormats): Intl.NumberFormat {
+function lengthFormat(unit: DistanceUnit, { lengths, locale }: InstantFormats): Intl.NumberFormat {
   let format = lengths.get(unit);
   if (!format) {
     const unitDisplay = unit === 'second' ? 'narrow' : unit === 'minute' || unit === 'hour' ? 'short' : 'long';
-    format = new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay });
+    format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
     lengths.set(unit, format);
   }
   return format;
