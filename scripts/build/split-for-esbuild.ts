@@ -5,8 +5,13 @@ import { staticallyReached } from './statically-reached.js';
 /** The modules loaded before any lazy part. */
 const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
 
-/** Modules that several lazy parts share, each too small for a file of its own. */
-const SHARED = [
+/**
+ * These, and modules that several lazy parts share, each too small for a file of its own. A bundle has its modules in this
+ * order: the one found that compresses best.
+ */
+const IMPORTED = [
+  'react/provider/FollowupsProvider.js',
+  'react/table/FollowupTable.js',
   'core/followup/fold-text.js',
   'core/followup/wire-values.js',
   'core/messages/mark-english.js',
@@ -51,7 +56,7 @@ export function splitForEsbuild(): Plugin {
         if (facadeModuleId === null || fileName.startsWith('locales/')) return false;
         return this.getModuleInfo(facadeModuleId)?.dynamicImporters.length;
       });
-      for (const first of [...FIRST, ...SHARED]) {
+      for (const first of IMPORTED) {
         if (!bundle[first]) throw new Error(`${first} is missing from the build`);
         const reached = staticallyReached([first], chunks);
         // Each would import the other.
@@ -70,9 +75,10 @@ export function splitForEsbuild(): Plugin {
 
 /** Not bare imports: esbuild would warn that the modules have no side effects. */
 function importsOfFirst(fileName: string): string {
-  // Nothing of the core brings React to a server.
-  const shared = fileName.startsWith('core/') ? SHARED.filter((name) => name.startsWith('core/')) : SHARED;
-  return [...FIRST, ...shared].map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
+  // Nothing of the core brings React to a server, but for what is there anyway.
+  const isUsable = (name: string): boolean => name.startsWith('core/') || FIRST.includes(name);
+  const imported = fileName.startsWith('core/') ? IMPORTED.filter(isUsable) : IMPORTED;
+  return imported.map((name) => `import {} from "${pathTo(fileName, name)}";`).join('\n');
 }
 
 /** Appends the lines: prepended ones would shift the source map. */

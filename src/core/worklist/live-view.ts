@@ -148,16 +148,15 @@ function add(counts: number[], place: number, by: 1 | -1): void {
   counts[place] = (counts[place] as number) + by;
 }
 
-function isSameCounts(a: Uint32Array, b: Uint32Array): boolean {
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
-  return true;
-}
-
 /** The groups that have rows, in order. */
 function groupsOf({ places, describe, last }: RowGroups, shown: Uint32Array): readonly WorklistGroup[] {
   const placeOf = places();
   // Most changes, and another order, leave all groups as they are.
-  if (last.places === placeOf && last.shown.length === shown.length && isSameCounts(last.shown, shown))
+  if (
+    last.places === placeOf &&
+    last.shown.length === shown.length &&
+    last.shown.every((count, mark) => count === shown[mark])
+  )
     return last.groups;
   let { inOrder } = last;
   if (last.places !== placeOf) {

@@ -104,7 +104,7 @@ export function BacklogDialog({
   const { core, canEdit } = useFollowupsContext();
   const { records, saving } = core;
   const settings = useDisplaySettings();
-  const { closedStatuses, currentUserId, locale, options, timeZone } = settings;
+  const { closedStatuses, currentUserId, locale, timeZone } = settings;
   const { agenda, bulk, common, filter, quickEdit, routines, table } = useMessages(routineEnglish);
   const { backlog, capacity } = useContext(HostActionsContext);
   const capacityOf = useCapacity();
@@ -138,13 +138,14 @@ export function BacklogDialog({
     const viewOf = (id: string): Followup | readonly [] => (records.isAway(id) ? [] : (records.view(id) ?? []));
     const known = [...records.all()].flatMap(({ id }) => viewOf(id));
     const there = ids.flatMap(viewOf);
-    const wanted = there.filter((followup) => isOpen(followup, closedStatuses));
-    const ranks = options.priorities ?? [];
+    const wanted = there.filter((followup) => isOpen(followup, settings.closedStatuses));
+    const ranks = settings.options.priorities ?? [];
     const plan = planBacklog(
       wanted,
       known,
       {
-        ...{ timeZone, locale, start, perDay, evenDays, skipWeekends, closedStatuses, canEdit },
+        ...settings,
+        ...{ start, perDay, evenDays, skipWeekends, canEdit },
         holidays: backlog?.holidays ?? [],
         capacityOf,
         rankOf: (priority) => ranks.findIndex(({ value }) => value === priority),
@@ -159,10 +160,7 @@ export function BacklogDialog({
     saving,
     revision,
     ids,
-    closedStatuses,
-    options,
-    timeZone,
-    locale,
+    settings,
     start,
     perDay,
     evenDays,
