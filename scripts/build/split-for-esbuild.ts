@@ -5,13 +5,8 @@ import { staticallyReached } from './statically-reached.js';
 /** The modules loaded before any lazy part. */
 const FIRST = ['react/provider/FollowupsProvider.js', 'react/table/FollowupTable.js'];
 
-/**
- * These, and modules that several lazy parts share, each too small for a file of its own. A bundle has its modules in this
- * order: the one found that compresses best.
- */
-const IMPORTED = [
-  'react/provider/FollowupsProvider.js',
-  'react/table/FollowupTable.js',
+/** Modules that several lazy parts share, each too small for a file of its own. */
+const SHARED = [
   'core/followup/fold-text.js',
   'core/followup/wire-values.js',
   'core/messages/mark-english.js',
@@ -56,7 +51,7 @@ export function splitForEsbuild(): Plugin {
         if (facadeModuleId === null || fileName.startsWith('locales/')) return false;
         return this.getModuleInfo(facadeModuleId)?.dynamicImporters.length;
       });
-      for (const first of IMPORTED) {
+      for (const first of [...FIRST, ...SHARED]) {
         if (!bundle[first]) throw new Error(`${first} is missing from the build`);
         const reached = staticallyReached([first], chunks);
         // Each would import the other.
@@ -75,10 +70,9 @@ export function splitForEsbuild(): Plugin {
 
 /** Not bare imports: esbuild would warn that the modules have no side effects. */
 function importsOfFirst(fileName: string): string {
-  // Nothing of the core brings React to a server, but for what is there anyway.
-  const isUsable = (name: string): boolean => name.startsWith('core/') || FIRST.includes(name);
-  const imported = fileName.startsWith('core/') ? IMPORTED.filter(isUsable) : IMPORTED;
-  return imported.map((name) => `import {} from "${pathTo(fileName, name)}";`).join('\n');
+  // Nothing of the core brings React to a server.
+  const shared = fileName.startsWith('core/') ? SHARED.filter((name) => name.startsWith('core/')) : SHARED;
+  return [...FIRST, ...shared].map((first) => `import {} from "${pathTo(fileName, first)}";`).join('\n');
 }
 
 /** Appends the lines: prepended ones would shift the source map. */

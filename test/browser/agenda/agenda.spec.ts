@@ -144,8 +144,8 @@ test('hours are as tall as each other, cards are at their time, and days off are
   // Hours are beside the days, at the same height.
   const hours = await boxOf(page.locator('.rf-agenda-hours'));
   expect(Math.abs(hours.x + hours.width - (await boxOf(agenda.head('2026-11-25'))).x)).toBeLessThan(2);
-  const ten = await boxOf(page.locator('.rf-agenda-hour', { hasText: '10 AM' }));
-  expect(Math.abs(ten.y - (await at(10)))).toBeLessThan(1);
+  const nine = await boxOf(page.locator('.rf-agenda-hour', { hasText: '9 AM' }));
+  expect(Math.abs(nine.y - (await at(9)))).toBeLessThan(1);
   // It is nine.
   expect(Math.abs((await boxOf(page.locator('[data-today] .rf-agenda-now'))).y - (await at(9)))).toBeLessThan(2);
 });

@@ -209,23 +209,23 @@ test('a swipe forward pushes a record to tomorrow, and Undo brings it back', asy
   await expect.poll(async () => (await crm.row(id))?.due_at).toBe(due);
 });
 
-test('a swipe back opens the menu, which has the same', async ({ desk, page }) => {
+/** Opens the menu of the first card by a swipe. */
+async function swipeBack(desk: Desk, page: Page): Promise<void> {
   const { card } = await openFirst(desk);
   const { x, y, ...finger } = await fingerAt(card);
   await finger.down(x, y);
   await finger.move(x - 120, y);
   await finger.up();
   await expect(page.getByRole('menu')).toBeVisible();
+}
+
+test('a swipe back opens the menu, which has the same', async ({ desk, page }) => {
+  await swipeBack(desk, page);
   await expect(page.getByRole('menuitem', { name: /^Tomorrow morning/ })).toBeVisible();
 });
 
 test('a tap beside an open menu only closes it', async ({ desk, page }) => {
-  const { card } = await openFirst(desk);
-  const { x, y, ...finger } = await fingerAt(card);
-  await finger.down(x, y);
-  await finger.move(x - 120, y);
-  await finger.up();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await swipeBack(desk, page);
   const other = desk.rows.nth(5);
   await other.tap({ position: { x: 30, y: 20 } });
   await expect(page.getByRole('menu')).toHaveCount(0);
