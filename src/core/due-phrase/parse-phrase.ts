@@ -63,6 +63,8 @@ const amount: Matcher = (tokens, at, parts, locale) => {
   for (;;) {
     const number = numberAt(tokens, next)?.value ?? meaningOf(tokens[next], 'numbers');
     if (number === null) break;
+    // "2 jours 9h" is at nine, as "9h" alone is.
+    if (count > 0 && number >= FIRST_OFFICE_HOUR && isWord(tokens[next + 1], 'oClock')) break;
     const withNext = addUnit(sum, number, tokens[next + 1]);
     const added = withNext ?? addUnit(sum, number, tokens[next]);
     if (!added) break;
