@@ -23,7 +23,7 @@ import { hasUnfinished, resumeCode, routineCode } from '../routines/load-routine
 import { fieldPopoverCode } from './load-action-parts.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { focusedElement, holds } from '../ui/layer/focused-element.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { listen, useEventCallback } from '../ui/hooks.js';
 import type { TypedAhead } from './FieldPicker.js';
 import type { FieldRequest } from './field-request.js';
 
@@ -126,8 +126,7 @@ export function Awaited({ onClose, returnFocus, children }: AwaitedProps): React
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    return listen(window, { keydown: onKeyDown }, true);
   }, [close, isElsewhere]);
 
   const onShown = useEventCallback(() => {

@@ -8,6 +8,7 @@ import { placeMenu } from '../ui/menu/place-menu.js';
 import { rootAttributes } from '../ui/layer/root-attributes.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { MissingCodeActions } from './MissingCodeActions.js';
+import { listen } from '../ui/hooks.js';
 
 interface MissingPartProps {
   /** The event handler called to fetch the part again. */
@@ -31,10 +32,10 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
     element.dataset['placed'] = '';
     const place = (): void => placeMenu(element, control, dir);
     place();
-    window.addEventListener('resize', place);
+    const stopListening = listen(window, { resize: place });
     element.querySelector('button')?.focus({ preventScroll: true });
     return () => {
-      window.removeEventListener('resize', place);
+      stopListening();
       if (element.contains(focusedNear(element))) control.focus({ preventScroll: true });
     };
   }, [dir]);
@@ -48,8 +49,7 @@ export function MissingPart({ onTryAgain, onClose }: MissingPartProps): ReactEle
       event.stopImmediatePropagation();
       onClose();
     }
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    return listen(window, { keydown: onKeyDown }, true);
   }, [onClose]);
 
   return (

@@ -7,7 +7,7 @@ import { type Notice, PASSING_MS, isPassing } from '../../core/page/notice.js';
 import { isInTopLayer } from '../ui/layer/host-layer.js';
 import { Icon } from '../ui/Icon.js';
 import { useTopDialog } from '../ui/layer/open-layers.js';
-import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
+import { listen, useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { watchSizes } from '../ui/watch-sizes.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
@@ -224,12 +224,10 @@ function standAt(element: HTMLElement, findPlace: () => Element | null, about: r
     stand();
     return false;
   });
-  window.addEventListener('scroll', stand, true);
-  window.addEventListener('resize', stand);
+  const stopListening = listen(window, { scroll: stand, resize: stand }, true);
   return () => {
     stopWatching();
-    window.removeEventListener('scroll', stand, true);
-    window.removeEventListener('resize', stand);
+    stopListening();
     Object.assign(style, { left: '', right: '', bottom: '' });
   };
 }

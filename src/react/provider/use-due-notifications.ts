@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useEventCallback } from '../ui/hooks.js';
+import { listen, useEventCallback } from '../ui/hooks.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
 import { createSignal } from '../../core/records/listeners.js';
@@ -65,10 +65,10 @@ function notificationPermission(): DueNotificationPermission {
 /** Calls back when the permission may have changed: a person can revoke it in the browser's own settings. */
 function onNotificationPermission(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
-  document.addEventListener('visibilitychange', listener);
+  const stopListening = listen(document, { visibilitychange: listener });
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', listener);
+    stopListening();
   };
 }
 

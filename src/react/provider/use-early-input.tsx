@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import type { Loader } from '../../core/page/late-code.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { listen, useEventCallback } from '../ui/hooks.js';
 import { MissingPart } from './MissingPart.js';
 import { useLoaded } from './use-loaded.js';
 
@@ -71,8 +71,7 @@ export function useEarlyInput<Code>({ loader, root, isOurs, isPageKey }: EarlyIn
     function onKeyDown(event: KeyboardEvent): void {
       if (event.target === document.body) onEarly(event);
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return listen(window, { keydown: onKeyDown });
   }, [isPageKey, isAbsent, onEarly]);
 
   return {

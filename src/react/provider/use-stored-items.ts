@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { decodeItems, type Decode } from '../../core/followup/wire-values.js';
 import { createSignal } from '../../core/records/listeners.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { listen, useEventCallback } from '../ui/hooks.js';
 
 /** Where a person's items are stored. */
 interface ItemStore<Item> {
@@ -134,8 +134,7 @@ export function createStorageSignal(name: string) {
       // The key is `null` if the whole storage was cleared.
       if (event.key === name || event.key === null) changes.emit();
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    return listen(window, { storage: onStorage });
   });
   return changes;
 }

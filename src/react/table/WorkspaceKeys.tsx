@@ -35,6 +35,7 @@ import { topLayer } from '../ui/layer/open-layers.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
 import { isApple, isComposing, chordLetterOf } from '../ui/pressed-key.js';
+import { listen } from '../ui/hooks.js';
 
 /** How long the first key of a sequence waits for the second. */
 const SECOND_KEY_MS = 3000;
@@ -291,13 +292,12 @@ function useWorkspaceFocus(root: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       takeFocus(element);
     }
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('focusin', onUse, true);
-    window.addEventListener('pointerdown', onUse, true);
+    const stops = [
+      listen(window, { keydown: onKeyDown }),
+      listen(window, { focusin: onUse, pointerdown: onUse }, true),
+    ];
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('focusin', onUse, true);
-      window.removeEventListener('pointerdown', onUse, true);
+      for (const stop of stops) stop();
     };
   }, [root]);
 }

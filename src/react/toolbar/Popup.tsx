@@ -9,7 +9,7 @@ import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { Icon } from '../ui/Icon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
-import { useEarlyEffect, useEventCallback } from '../ui/hooks.js';
+import { listen, useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { approachProps } from './use-toolbar-parts.js';
 
 export interface PopupProps<Code> {
@@ -70,8 +70,7 @@ export function Popup<Code>(props: PopupProps<Code>): ReactElement {
       if (popup.current && buttonRef.current && !path.includes(popup.current) && !path.includes(buttonRef.current))
         close();
     };
-    document.addEventListener('pointerdown', onPointerDown, true);
-    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+    return listen(document, { pointerdown: onPointerDown }, true);
   }, [open, close, buttonRef]);
 
   useEscapeKey(

@@ -49,3 +49,14 @@ export function useControlled<Value>(
 export function neverChanges(): () => void {
   return () => {};
 }
+
+type EventMap = WindowEventMap & DocumentEventMap;
+type Listeners = { readonly [Type in keyof EventMap]?: (event: EventMap[Type]) => void };
+
+/** Adds event listeners, and returns a function that removes them. */
+export function listen(target: EventTarget | null | undefined, listeners: Listeners, capture = false): () => void {
+  const end = new AbortController();
+  for (const [type, listener] of Object.entries(listeners))
+    target?.addEventListener(type, listener as EventListener, { capture, signal: end.signal });
+  return () => end.abort();
+}

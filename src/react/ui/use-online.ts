@@ -1,13 +1,9 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { listen } from './hooks.js';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  return listen(window, { online: listener, offline: listener });
 }
 
 /** Whether the browser reports a network. */

@@ -14,7 +14,7 @@ import { focusedNear } from './focused-element.js';
 import { openLayer } from './open-layers.js';
 import { rootAttributes, type LayerSettings } from './root-attributes.js';
 import { useMountPoint } from './use-mount-point.js';
-import { useEventCallback } from '../hooks.js';
+import { listen, useEventCallback } from '../hooks.js';
 
 export interface PopupLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'dir' | 'lang'> {
   part: string;
@@ -156,16 +156,12 @@ function watchPopup(popup: HTMLElement, anchor: HTMLElement, { close, place, onM
   }
 
   // In the capture phase, before anything else on the page: dialogs listen on the document.
-  const listeners: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
-    [window, 'pointerdown', onPointerDown],
-    [window, 'scroll', onScroll],
-    [window, 'resize', onResize],
-    [window.visualViewport ?? window, 'resize', onResize],
-    [root, 'focusin', onFocusIn],
-    [root, 'focusout', onFocusOut],
+  const stops = [
+    listen(window, { pointerdown: onPointerDown, scroll: onScroll, resize: onResize }, true),
+    listen(window.visualViewport, { resize: onResize }, true),
+    listen(root, { focusin: onFocusIn, focusout: onFocusOut }, true),
   ];
-  for (const [target, type, listener] of listeners) target.addEventListener(type, listener as EventListener, true);
   return () => {
-    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener as EventListener, true);
+    for (const stop of stops) stop();
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useEventCallback } from '../hooks.js';
+import { listen, useEventCallback } from '../hooks.js';
 import { focusedNear } from './focused-element.js';
 import { isFocusFree } from './use-rescue-focus.js';
 
@@ -45,14 +45,10 @@ export function useHeldFocus(
         else held.current = null;
       });
     };
-    element.addEventListener('focusin', onFocusIn);
-    element.addEventListener('focusout', onFocusOut);
+    const stopListening = listen(element, { focusin: onFocusIn, focusout: onFocusOut });
     const focused = focusedNear(element);
     if (focused && element.contains(focused)) take(focused);
-    return () => {
-      element.removeEventListener('focusin', onFocusIn);
-      element.removeEventListener('focusout', onFocusOut);
-    };
+    return stopListening;
   }, [container, tellFocus, tellLost]);
 
   return useEventCallback(() => {

@@ -28,11 +28,12 @@ export function placeMenu(
   const upwards = natural.height > below && above > below;
   const room = Math.max(upwards ? above : below, Math.min(leastHeight, clientHeight - 2 * MARGIN));
   const height = Math.min(natural.height, room);
-  const top = upwards ? button.top - GAP - height : button.bottom + GAP;
+  const top = within(upwards ? button.top - GAP - height : button.bottom + GAP, clientHeight - height);
   const left = dir === 'rtl' ? button.left : button.right - natural.width;
 
-  style.maxHeight = `${room}px`;
-  style.top = `${within(top, clientHeight - height) - natural.top}px`;
+  // What it grows by later scrolls too.
+  style.maxHeight = `${Math.min(room, clientHeight - MARGIN - top)}px`;
+  style.top = `${top - natural.top}px`;
   style.left = `${within(left, clientWidth - natural.width) - natural.left}px`;
 }
 

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { holds, treeOf } from '../layer/focused-element.js';
 import { watchSizes } from '../watch-sizes.js';
+import { listen } from '../hooks.js';
 
 const OVERSCAN = 8;
 const STEP = 4;
@@ -217,22 +218,19 @@ export function createVirtualWindow(): VirtualWindow {
     const element = scroller;
     const view = element.ownerDocument.defaultView;
     const onResize = (): boolean => update('layout');
-    const onBeforePrint = (): void => print(true);
-    const onAfterPrint = (): void => print(false);
     const stopWatching = watchSizes([element, body], onResize);
     // Scroll events don't bubble, and those in a shadow tree don't leave it; capture catches those of the page.
-    element.addEventListener('scroll', onScroll, { passive: true });
-    view?.addEventListener('scroll', onScroll, { passive: true, capture: true });
-    view?.addEventListener('resize', onResize);
-    view?.addEventListener('beforeprint', onBeforePrint);
-    view?.addEventListener('afterprint', onAfterPrint);
+    const stops = [
+      stopWatching,
+      listen(element, { scroll: onScroll }),
+      listen(
+        view,
+        { scroll: onScroll, resize: onResize, beforeprint: () => print(true), afterprint: () => print(false) },
+        true,
+      ),
+    ];
     disconnect = () => {
-      stopWatching();
-      element.removeEventListener('scroll', onScroll);
-      view?.removeEventListener('scroll', onScroll, { capture: true });
-      view?.removeEventListener('resize', onResize);
-      view?.removeEventListener('beforeprint', onBeforePrint);
-      view?.removeEventListener('afterprint', onAfterPrint);
+      for (const stop of stops) stop();
     };
     // The observer reports the first layout before it is painted; measuring now would lay out twice.
     if (!isExpected) update('rest');
