@@ -1,34 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Suite } from '@playwright/test/reporter';
+import type { Suite, TestError } from '@playwright/test/reporter';
 import type { TestCase } from 'vitest/node';
 
 export interface TestCount {
   passed: number;
-  failed: number;
+  /** The tests that failed, and whatever else went wrong, each with the reason. */
+  failed: string[];
   /** The tests that passed only on a retry, and why they failed at first. */
   retried: string[];
 }
 
 /** A reporter for both Vitest and Playwright that writes its count to the file named by `TEST_COUNT`. */
 export default class CountTests {
-  readonly #count: TestCount = { passed: 0, failed: 0, retried: [] };
+  readonly #count: TestCount = { passed: 0, failed: [], retried: [] };
   #all: Suite | undefined;
 
   onTestCaseResult(test: TestCase): void {
-    const { state } = test.result();
+    const { state, errors } = test.result();
+    const named = nameOf([test.module.relativeModuleId, test.fullName], errors?.[0]);
     if (state === 'passed') this.#count.passed += 1;
-    if (state === 'failed') this.#count.failed += 1;
-    if (test.diagnostic()?.flaky)
-      this.#noteRetried([test.module.relativeModuleId, test.fullName], test.result().errors?.[0]);
+    if (state === 'failed') this.#count.failed.push(named);
+    if (test.diagnostic()?.flaky) this.#count.retried.push(named);
   }
 
-  #noteRetried(path: readonly string[], error?: { readonly message?: string | undefined }): void {
-    const [why] = stripVTControlCharacters(error?.message ?? '').split('\n', 1);
-    this.#count.retried.push(`${path.join(' > ')}: ${why}`);
-  }
-
-  onTestRunEnd(): void {
+  onTestRunEnd(_modules?: unknown, errors: readonly TestError[] = []): void {
+    for (const error of errors) this.onError(error);
     const path = process.env['TEST_COUNT'];
     if (path) writeFileSync(path, JSON.stringify(this.#count));
   }
@@ -37,13 +34,24 @@ export default class CountTests {
     this.#all = suite;
   }
 
+  /** An error outside of any test. */
+  onError(error: TestError): void {
+    this.#count.failed.push(nameOf(['outside of a test'], error));
+  }
+
   onEnd(): void {
     for (const test of this.#all?.allTests() ?? []) {
       const outcome = test.outcome();
+      const named = nameOf(test.titlePath().filter(Boolean), test.results[0]?.error);
       if (outcome === 'expected' || outcome === 'flaky') this.#count.passed += 1;
-      if (outcome === 'unexpected') this.#count.failed += 1;
-      if (outcome === 'flaky') this.#noteRetried(test.titlePath().filter(Boolean), test.results[0]?.error);
+      if (outcome === 'unexpected') this.#count.failed.push(named);
+      if (outcome === 'flaky') this.#count.retried.push(named);
     }
     this.onTestRunEnd();
   }
+}
+
+function nameOf(path: readonly string[], error?: { readonly message?: string | undefined }): string {
+  const [why] = stripVTControlCharacters(error?.message ?? '').split('\n', 1);
+  return `${path.join(' > ')}: ${why}`;
 }

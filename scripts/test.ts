@@ -13,9 +13,8 @@ const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } },
 });
 
-const NOTHING: TestCount = { passed: 0, failed: 0, retried: [] };
+const NOTHING: TestCount = { passed: 0, failed: [], retried: [] };
 let total = structuredClone(NOTHING);
-const failedSteps: string[] = [];
 const notRun: string[] = [];
 /** Set when a check fails: without valid types, package, or built pages, the remaining results mean nothing. */
 let isPointless = false;
@@ -37,9 +36,10 @@ async function run({ name, command, args, env, counted, lacking, aside }: TestSt
   }
   if (code !== 0) process.stdout.write(output);
   const count = counted ? await readCount(counted).catch(() => NOTHING) : NOTHING;
-  const failed = code !== 0 && count.failed === 0 ? 1 : count.failed;
-  console.log(`── ${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
-  if (failed > 0 && !counted && !aside) isPointless = true;
+  const failed = code !== 0 && count.failed.length === 0 ? [`ended with ${code}`] : count.failed;
+  const hasFailed = failed.length > 0;
+  console.log(`── ${name}: ${hasFailed ? 'failed' : 'passed'} in ${seconds} s`);
+  if (hasFailed && !counted && !aside) isPointless = true;
   return { ...count, failed };
 }
 
@@ -55,8 +55,7 @@ async function runLane(lane: TestLane): Promise<void> {
     }
     const { passed, failed, retried } = await run(step);
     total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failedSteps.push(step.name);
+    total.failed.push(...failed.map((named) => `${step.name}: ${named}`));
     total.retried.push(...retried);
   }
 }
@@ -72,12 +71,15 @@ if (values.rest) {
 
 const stages = values.rest ? LONG_STAGES : values.all ? [...TEST_STAGES, ...LONG_STAGES] : TEST_STAGES;
 for (const lanes of stages) await Promise.all(lanes.map(runLane));
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 if (notRun.length > 0) console.log(`\nNot run: ${notRun.join(', ')}`);
 if (total.retried.length > 0) {
   console.log('\nPassed only when they were run again, each a defect of its test or of what it tests:');
   for (const name of total.retried) console.log(`  ${name}`);
 }
+if (total.failed.length > 0) {
+  console.log('\nFailed:');
+  for (const name of total.failed) console.log(`  ${name}`);
+}
 await writeFile(countPath('total'), JSON.stringify(total));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length > 0 ? 1 : 0;
