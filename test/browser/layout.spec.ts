@@ -88,3 +88,19 @@ test.describe('right to left', () => {
     expect((await crm.row(id))?.note).toBe('من اليمين إلى اليسار');
   });
 });
+
+test('what a popover grows by stays in the window', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await desk.open();
+  for (const key of ['j', 'j', 'j', 'j', 'j', 'm']) await page.keyboard.press(key);
+  const popover = page.locator('.rf-popover');
+  await popover.getByRole('button', { name: 'Edit macros' }).click();
+  await popover.getByRole('textbox', { name: 'Name' }).fill('Called');
+  await popover.getByRole('textbox', { name: 'Line to add to the note' }).fill('Called them');
+  await popover.getByRole('button', { name: 'Save as macro' }).click();
+  await popover.getByRole('button', { name: 'Edit macros' }).click();
+  await popover.getByRole('button', { name: 'Edit “Called”' }).click();
+  const save = popover.getByRole('button', { name: /^Save/ });
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});

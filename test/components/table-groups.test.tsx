@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lineAt, lineCount, lineOfRow, rowsBefore } from '../../src/react/table/table-lines.js';
 import { FollowupTableView } from '../../src/react/table/FollowupTableView.js';
-import { rowsOf } from './table-rows.js';
+import { savedRow } from '../../src/react/table/followup-row.js';
+import { followup, NOW, rowsOf } from './table-rows.js';
 
 const groups = [
   { bucket: 'overdue', start: 0, count: 2 },
@@ -56,6 +57,27 @@ describe('a heading', () => {
     const heading = within(rows[1] as HTMLElement).getByRole('rowheader');
     expect(heading.getAttribute('aria-colspan')).toBe('4');
     expect(rows[1]?.hasAttribute('aria-selected')).toBe(false);
+  });
+
+  it('says the day, so that open rows under it say the time alone', () => {
+    const rows = [
+      followup({ id: 'day' }),
+      followup({ id: 'later', due_at: '2027-01-08T13:30:00.000Z' }),
+      followup({ id: 'closed', status: 'completed' }),
+    ].map((each) => savedRow(each));
+    const byDue = [
+      { bucket: 'day', day: '2026-12-03', start: 0, count: 1 },
+      { bucket: 'later', start: 1, count: 1 },
+      { bucket: 'closed', start: 2, count: 1 },
+    ] as const;
+    const byOwner = [{ key: 'owner', column: 'owner_user_id', value: 'x', start: 0, count: 3 }] as const;
+    const shared = { rows, now: NOW, columns: ['note', 'due_at'] } as const;
+    const { rerender } = render(<FollowupTableView {...shared} groups={byDue} />);
+    const times = (): string[] =>
+      [...document.querySelectorAll('.rf-due')].map(({ textContent }) => textContent.split('\n')[0] ?? '');
+    expect(times()).toEqual(['1:30 PM', 'Jan 8, 2027, 1:30 PM', 'Dec 3, 1:30 PM']);
+    rerender(<FollowupTableView {...shared} groups={byOwner} />);
+    expect(times()).toEqual(['Dec 3, 1:30 PM', 'Jan 8, 2027, 1:30 PM', 'Dec 3, 1:30 PM']);
   });
 
   it('is skipped by the keys', async () => {

@@ -1,16 +1,13 @@
 import { parseDate } from '@internationalized/date';
 import { dayIn, dayRange, dayStarts, type DayRange } from '../followup/in-zone.js';
 import { ofEach } from '../followup/fields.js';
-import { VIEWS, WORKLIST_VIEWS, type TimeView, type ViewDays, type WorklistView } from './worklist-view.js';
+import { DAYS_AHEAD, VIEWS, WORKLIST_VIEWS, type TimeView, type ViewDays, type WorklistView } from './worklist-view.js';
 
 export const TIME_VIEWS = WORKLIST_VIEWS.filter(isTimeView);
 
 export function isTimeView(view: WorklistView): view is TimeView {
   return VIEWS[view] !== null;
 }
-
-/** How many days from today on have a place of their own; later due times are in "later". */
-export const DAYS_AHEAD = 28;
 
 /** The instants that separate due times, in milliseconds since 1970. */
 export interface DueBoundaries {

@@ -1,4 +1,5 @@
-import { DAYS_AHEAD, type DueBoundaries } from './due-boundaries.js';
+import type { DueBoundaries } from './due-boundaries.js';
+import { DAYS_AHEAD } from './worklist-view.js';
 
 /**
  * When a follow-up is due, as a heading of the worklist.

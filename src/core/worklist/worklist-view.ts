@@ -1,3 +1,6 @@
+/** How many days from today on have a heading of their own; later due times are in "later". */
+export const DAYS_AHEAD = 28;
+
 /** From so many days after today up to, but not including, so many. */
 type Days = readonly [from: number, to: number];
 

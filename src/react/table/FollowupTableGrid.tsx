@@ -159,6 +159,7 @@ export const FollowupTableGrid = forwardRef<HTMLDivElement, FollowupTableGridPro
     columns,
     selection: rowSelection,
     now: now === undefined ? clock : now,
+    byDay: Boolean(source.groups?.[0]?.bucket),
     ownerOf,
     slots,
     findHits,

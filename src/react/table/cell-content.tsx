@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import { type EditableField, isEditableField } from '../../core/followup/fields.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { shortId } from '../../core/followup/followup-id.js';
+import { isOpen } from '../../core/followup/is-open.js';
 import { statusWord } from '../../core/messages/messages.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { optionLabel } from '../../core/page/option.js';
@@ -191,7 +192,7 @@ function ReferenceCell({ followup, field, reference, tabIndex, copies }: Referen
 function timeContent(
   followup: Followup,
   field: EditableField,
-  { table: { locale, timeZone, now, closedStatuses, messages }, plain }: ContentPlace,
+  { table: { locale, timeZone, now, closedStatuses, messages, byDay }, plain }: ContentPlace,
 ): ReactElement {
   const value = followup[field];
   const due = formatDue(value, { locale, timeZone, now });
@@ -201,7 +202,7 @@ function timeContent(
   const late = age === '' ? messages.table.overdue : messages.list.late({ length: age });
   return (
     <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full()}>
-      {`${due.short}\n${isLate ? late : due.relative}`.trim()}
+      {`${byDay && isOpen(followup, closedStatuses) ? due.underDay : due.short}\n${isLate ? late : due.relative}`.trim()}
     </time>
   );
 }

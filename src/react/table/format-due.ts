@@ -2,6 +2,7 @@ import { clockStyle, dateFormatter, zoneClock } from '../../core/followup/date-f
 import { parseInstant } from '../../core/followup/instant.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
+import { DAYS_AHEAD } from '../../core/worklist/worklist-view.js';
 
 /** The formatters of one language and time zone, each created on first use. */
 interface InstantFormats {
@@ -88,6 +89,8 @@ export interface FormattedInstant {
   readonly absolute: string;
   /** What is needed beside `relative`: the time of day for today and tomorrow, the date for a day that has passed. */
   readonly short: string;
+  /** The same under a heading that says the day: the time of day alone. */
+  readonly underDay: string;
   /** The distance from now, such as "in 3 days"; empty while now is unknown. */
   readonly relative: string;
   /** How long ago it was, such as "3 days"; empty if it is not past, or only just. */
@@ -135,16 +138,14 @@ function write(iso: string, now: number | null, formats: InstantFormats): Format
   const absolute = formats.date(TIMED | year).format(instant);
   const distance = now === null || !today ? null : distanceOf(instant - now, day, today);
   const past = now !== null && instant < now;
-  const daysAhead = today ? day.number - today.number : null;
+  const ahead = today ? day.number - today.number : -1;
+  const time = ahead >= 0 && ahead < DAYS_AHEAD ? formats.time().format(instant) : '';
+  const short = (ahead < 2 && time) || (past ? formats.date(year).format(instant) : absolute);
   const length = distance && past ? Math.abs(distance.value) : 0;
   return {
     absolute,
-    short:
-      daysAhead === 0 || daysAhead === 1
-        ? formats.time().format(instant)
-        : past
-          ? formats.date(year).format(instant)
-          : absolute,
+    short,
+    underDay: time || short,
     relative: distance ? inWords(distance, formats) : '',
     age: distance && length > 0 ? lengthFormat(distance.unit, formats).format(length) : '',
     // Lazy: costs more than all the rest, and is rarely read while rows fly past.

@@ -19,6 +19,8 @@ export interface TableContextValue
   /** Finds search hits in a text; `null` if nothing is searched for. */
   readonly findHits: FindHits | null;
   readonly now: number | null;
+  /** Whether rows are grouped by when they are due. @default false */
+  readonly byDay?: boolean | undefined;
   readonly ownerOf: (id: string) => Owner | null;
   /** Whether the pointer can't hover, so that a row shows its menu button from the start. */
   readonly touched: boolean;

@@ -65,12 +65,13 @@ type Shared = Pick<
   | 'onFieldRequest'
   | 'onResolveConflict'
   | 'onRetrySave'
-> & { readonly now: number | null; readonly selection: RowSelection | null };
+> &
+  Pick<TableContextValue, 'now' | 'byDay'> & { readonly selection: RowSelection | null };
 
 /** What all rows share. Stable while nothing in it changes, so a host's inline handlers and lists re-render no row. */
 export function useTableContextValue(settings: DisplaySettings, shared: Shared): TableContextValue {
   const { locale, timeZone, messages, owners, options, closedStatuses } = settings;
-  const { now, ownerOf, slots, selection, findHits = null } = shared;
+  const { now, byDay, ownerOf, slots, selection, findHits = null } = shared;
   const columns = useTableColumns(shared.columns, messages.fields);
   return useStable<TableContextValue>({
     columns,
@@ -85,6 +86,7 @@ export function useTableContextValue(settings: DisplaySettings, shared: Shared):
     options,
     closedStatuses,
     now,
+    byDay,
     touched: useMemo(() => globalThis.matchMedia?.('(hover: none)').matches ?? false, []),
     ownerOf: useMemo(() => (ownerOf ? (id: string) => ownerOf(id) ?? null : listed(owners)), [ownerOf, owners]),
     requestEdit: useOfferedCallback(shared.onEditRequest),
