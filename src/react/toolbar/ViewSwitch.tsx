@@ -98,7 +98,7 @@ function wholeWidth(button: HTMLElement): number {
   return button.getBoundingClientRect().width + (name ? name.scrollWidth - name.clientWidth : 0);
 }
 
-/** In pixels, for the menu button before it is rendered. */
+/** In pixels, the least room for the menu button: one narrower than this would let one more view in once it is measured. */
 const USUAL_MORE = 80;
 
 /** How many views fit, counted from the first, beside the selected one. */
@@ -114,7 +114,7 @@ function useFitting(group: RefObject<HTMLElement | null>, view: WorklistView): n
       const size = `${Math.ceil(widths.reduce((sum, width) => sum + width, 0))}px`;
       const isResized = element.style.getPropertyValue('--rf-views-size') !== size;
       element.style.setProperty('--rf-views-size', size);
-      const more = element.querySelector('.rf-views-more')?.getBoundingClientRect().width ?? USUAL_MORE;
+      const more = Math.max(USUAL_MORE, element.querySelector('.rf-views-more')?.getBoundingClientRect().width ?? 0);
       const shown = buttons.findIndex(({ dataset }) => dataset['view'] === view);
       const now = countFitting(widths, shown, { room: element.getBoundingClientRect().width, more });
       setFitting(now);

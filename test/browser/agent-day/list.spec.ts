@@ -237,6 +237,31 @@ test.describe('as the list becomes narrow', () => {
     expect(button.y).toBeLessThan(text.y + text.height);
   });
 
+  test('the views settle in one step, at any width', async ({ desk, page }) => {
+    await desk.open();
+    const steps = await page.locator('.rf-workspace').evaluate(async (workspace) => {
+      const frame = (): Promise<number> => new Promise((resolve) => void requestAnimationFrame(resolve));
+      const hidden = (): string =>
+        [...document.querySelectorAll<HTMLElement>('.rf-view[data-over]')].map((view) => view.dataset['view']).join();
+      const found: string[] = [];
+      for (let width = 780; width < 920; width += 5) {
+        // Where all fit, there is no menu button to measure.
+        workspace.style.inlineSize = '1400px';
+        for (let frames = 0; frames < 8 && hidden() !== ''; frames += 1) await frame();
+        workspace.style.inlineSize = `${width}px`;
+        const shown = new Set<string>();
+        for (let frames = 0; frames < 8; frames += 1) {
+          await frame();
+          if (hidden() !== '') shown.add(hidden());
+        }
+        found.push(`${width}: ${[...shown].join(' then ')}`);
+      }
+      return found;
+    });
+    expect(steps.filter((each) => each.endsWith(': '))).toEqual([]);
+    expect(steps.filter((each) => each.includes('then'))).toEqual([]);
+  });
+
   test('it stays a table with room for the note', async ({ desk, page }) => {
     await desk.open();
     for (const width of [1024, 900, 760, 680]) {
