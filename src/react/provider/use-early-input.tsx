@@ -100,16 +100,19 @@ function createHeldEvents() {
     add: (repeat: () => void) => void events.push(repeat),
     clear: () => void (events.length = 0),
     play() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      // One at a time: React renders in between.
+      let isOver = false;
+      // One at a time, with React's render of each in between, and nothing that is typed meanwhile.
       function next(): void {
+        if (isOver) return;
         isOpen = false;
         events.shift()?.();
         isOpen = events.length > 0;
-        if (isOpen) timer = setTimeout(next);
+        if (isOpen) queueMicrotask(next);
       }
       next();
-      return () => clearTimeout(timer);
+      return () => {
+        isOver = true;
+      };
     },
   };
 }
