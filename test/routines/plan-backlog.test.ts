@@ -26,7 +26,6 @@ const TERMS: BacklogTerms = {
   holidays: [],
   capacityOf: () => null,
   rankOf: (priority) => RANKS.indexOf(priority ?? ''),
-  hour: 9,
   closedStatuses: DEFAULT_CLOSED_STATUSES,
   canEdit: () => true,
   isUndecided: () => false,

@@ -4,6 +4,7 @@ import type { Followup } from '../followup/followup.js';
 import { dayIn, instantIn } from '../followup/in-zone.js';
 import { parseInstant } from '../followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../followup/is-open.js';
+import { MORNING_HOUR } from '../followup/office-hours.js';
 import type { SaveRequest } from '../saving/save-request.js';
 import { shiftDue } from '../worklist/shift-due.js';
 
@@ -31,8 +32,6 @@ export interface BacklogTerms {
   readonly capacityOf: (ownerId: string, day: string) => number | null;
   /** The rank of a priority; the highest comes first. */
   readonly rankOf: (priority: Followup['priority']) => number;
-  /** The hour of a record without a due time. */
-  readonly hour: number;
   readonly closedStatuses: ClosedStatuses;
   readonly canEdit: (followup: Followup) => boolean;
   /** Whether a record has a change that waits for a decision. */
@@ -149,7 +148,7 @@ export function planBacklog(
     end: names[last] ?? null,
     requests: moved.flatMap((followups, at) =>
       followups.flatMap((followup): SaveRequest | readonly [] => {
-        const due = dueOn(dates[at] as CalendarDate, followup, terms);
+        const due = dueOn(dates[at] as CalendarDate, followup, terms.timeZone);
         return due === null || sameValue('due_at', due, followup.due_at)
           ? []
           : { followup, patch: { due_at: due }, origin: 'quick-action' };
@@ -163,10 +162,10 @@ export function planBacklog(
 }
 
 /** Returns the due time on a day, which keeps the time of day across clock changes. */
-function dueOn(date: CalendarDate, { due_at: due }: Followup, { hour, timeZone }: BacklogTerms): string | null {
+function dueOn(date: CalendarDate, { due_at: due }: Followup, timeZone: string): string | null {
   const instant = parseInstant(due);
   if (instant === null) {
-    const morning = new CalendarDateTime(date.year, date.month, date.day, hour);
+    const morning = new CalendarDateTime(date.year, date.month, date.day, MORNING_HOUR);
     return new Date(instantIn(morning, timeZone)).toISOString();
   }
   const days = (Date.parse(String(date)) - Date.parse(String(dayIn(instant, timeZone)))) / DAY_MS;
@@ -226,11 +225,9 @@ function loadsOf(
 /** The most urgent first, then the oldest, then by id. */
 function byUrgency({ rankOf }: BacklogTerms): (one: Followup, other: Followup) => number {
   const dueOf = ({ due_at: due }: Followup): number => parseInstant(due) ?? Infinity;
-  return (one, other) => {
-    const [due, otherDue] = [dueOf(one), dueOf(other)];
-    return (
-      rankOf(other.priority) - rankOf(one.priority) ||
-      (due === otherDue ? Number(one.id > other.id) * 2 - 1 : due - otherDue)
-    );
-  };
+  return (one, other) =>
+    rankOf(other.priority) - rankOf(one.priority) ||
+    // Not a number if neither has a due time.
+    dueOf(one) - dueOf(other) ||
+    (one.id > other.id ? 1 : -1);
 }

@@ -7,7 +7,6 @@ import type { Followup } from '../../core/followup/followup.js';
 import { dayIn } from '../../core/followup/in-zone.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen } from '../../core/followup/is-open.js';
-import { MORNING_HOUR } from '../../core/followup/office-hours.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { planBacklog, type BacklogChoices, type BacklogDay } from '../../core/routines/plan-backlog.js';
 import { runningText } from '../../core/page/value-words.js';
@@ -149,7 +148,6 @@ export function BacklogDialog({
         holidays: backlog?.holidays ?? [],
         capacityOf,
         rankOf: (priority) => ranks.findIndex(({ value }) => value === priority),
-        hour: MORNING_HOUR,
         isUndecided: (id) => saving.engine.leading(id)?.state === 'conflict',
       },
       choices,
@@ -240,7 +238,7 @@ export function BacklogDialog({
   return (
     <Dialog
       open
-      onOpenChange={() => onClose()}
+      onOpenChange={onClose}
       title={routines.backlog}
       description={ids.length === 0 ? table.empty.overdue : routines.backlogRule({ count: places.size })}
       closeLabel={common.close}
