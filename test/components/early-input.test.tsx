@@ -172,7 +172,7 @@ test('a key pressed before the code goes to the popover that the key before it o
   fireEvent.keyDown(button, { key: 'Enter' });
   expect(keys).not.toHaveBeenCalled();
   resolve({});
-  // From the first task on in which a person could type into it, nothing that was typed before comes any more.
+  // By the first task in which a person can type into it, nothing typed earlier is still to come.
   while (!document.querySelector('input')) await new Promise((taken) => setTimeout(taken));
   expect(keys.mock.calls).toEqual([
     ['BUTTON', 'd'],

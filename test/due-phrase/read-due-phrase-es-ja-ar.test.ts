@@ -22,6 +22,7 @@ function read(phrase: string, locale: keyof typeof WORDS): string | readonly str
 describe('a due time in Spanish', () => {
   it.each([
     ['mañana a las 9', '2026-11-19T09:00'],
+    ['en 3 días 9h', '2026-11-21T09:00'],
     ['Manana a las 9:30 h', '2026-11-19T09:30'],
     ['mañana a las nueve y media', '2026-11-19T09:30'],
     ['hoy a las 17 y cuarto', '2026-11-18T17:15'],

@@ -227,7 +227,7 @@ function byUrgency({ rankOf }: BacklogTerms): (one: Followup, other: Followup) =
   const dueOf = ({ due_at: due }: Followup): number => parseInstant(due) ?? Infinity;
   return (one, other) =>
     rankOf(other.priority) - rankOf(one.priority) ||
-    // Not a number if neither has a due time.
+    // `NaN`, which is falsy, if neither has a due time.
     dueOf(one) - dueOf(other) ||
     (one.id > other.id ? 1 : -1);
 }

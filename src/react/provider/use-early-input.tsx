@@ -101,7 +101,7 @@ function createHeldEvents() {
     clear: () => void (events.length = 0),
     play() {
       let isOver = false;
-      // One at a time, with React's render of each in between, and nothing that is typed meanwhile.
+      // One at a time: React renders in between, and nothing typed meanwhile gets ahead.
       function next(): void {
         if (isOver) return;
         isOpen = false;

@@ -96,17 +96,14 @@ const ACTS_BY_ITSELF = 'a, input, label, select, textarea, summary';
 
 /** Keeps a press that closes a popup from opening the record below: what opens one heeds `defaultPrevented`. */
 function spendPress(): void {
-  const end = new AbortController();
-  const options = { capture: true, signal: end.signal };
   const onClick = (event: MouseEvent): void => {
     const [target] = event.composedPath();
     const isOnRecord = target instanceof Element && target.closest('[data-followup-id]') !== null;
     if (event.detail > 0 && isOnRecord && !target.closest(ACTS_BY_ITSELF)) event.preventDefault();
-    end.abort();
+    stopListening();
   };
-  window.addEventListener('click', onClick, options);
   // A press that becomes a scroll or a drag has no click.
-  window.addEventListener('pointerdown', () => end.abort(), options);
+  const stopListening = listen(window, { click: onClick, pointerdown: () => stopListening() }, true);
 }
 
 interface WatchedPopup {
