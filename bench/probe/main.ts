@@ -49,6 +49,11 @@ async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
   return { sync: returned - start, dom: dom - start, paint: paint - start };
 }
 
+/** Who presses a column's header or types a search has the focus there, and not in a row, where a list may keep it in sight. */
+function leaveRow(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 const becomesFirst = (wanted: string, gone?: string) => (): boolean =>
   rowWith(wanted) !== null && (gone === undefined || rowWith(gone) === null);
 
@@ -131,9 +136,14 @@ const probe = {
     ),
   keptRecords,
 
-  sort: (sort: BenchSort | null, wanted: string) => act(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted)),
-  filter: (text: string, wanted: string, gone?: string) =>
-    act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone)),
+  sort(sort: BenchSort | null, wanted: string): Promise<Acted> {
+    leaveRow();
+    return act(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted));
+  },
+  filter(text: string, wanted: string, gone?: string): Promise<Acted> {
+    leaveRow();
+    return act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone));
+  },
 
   /** `visible`: the first changed record is painted; `done`: the table has all of them. */
   async refresh(changed: readonly { readonly id: string; readonly mark: string }[]) {
