@@ -87,6 +87,14 @@ test.describe('right to left', () => {
     await desk.expectSaved(id);
     expect((await crm.row(id))?.note).toBe('من اليمين إلى اليسار');
   });
+
+  test('a placeholder is on the side where the page begins; what is typed runs its own way', async ({ desk, page }) => {
+    await desk.open();
+    const search = page.getByRole('searchbox').first();
+    await expect(search).toHaveCSS('direction', 'rtl');
+    await search.fill('renewal');
+    await expect(search).toHaveCSS('direction', 'ltr');
+  });
 });
 
 test('what a popover grows by stays in the window', async ({ desk, page }) => {

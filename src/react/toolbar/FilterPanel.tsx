@@ -86,7 +86,7 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
           placeholder={texts.search}
           value={typed}
           autoComplete="off"
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}

@@ -62,7 +62,8 @@ export function SearchBox({ draft, inputRef, hint, onSubmit }: SearchBoxProps): 
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        dir="auto"
+        // Empty, `auto` would put the placeholder on the left.
+        dir={draft.text === '' ? undefined : 'auto'}
         onChange={(event) => draft.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => draft.type(event.currentTarget.value, false)}
         onKeyDown={onKeyDown}
