@@ -38,7 +38,9 @@ export function AgendaColumns({ columns, headingLevel, allHours, onAllHours }: A
   const side = columns.filter((column) => !dayOf(column));
   const days = columns.filter(dayOf);
   const slots = days[0]?.slots ?? [];
-  const widths = days.map(({ key }) => `var(--rf-agenda-${isDayOff(key, settings.locale) ? 'off' : 'day'})`);
+  const widths = days.map(
+    ({ key }) => `var(--rf-agenda-${key !== today && isDayOff(key, settings.locale) ? 'off' : 'day'})`,
+  );
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--rf-agenda-days': widths.join(' '),
   };

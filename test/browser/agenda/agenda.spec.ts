@@ -150,6 +150,17 @@ test('hours are as tall as each other, cards are at their time, and days off are
   expect(Math.abs((await boxOf(page.locator('[data-today] .rf-agenda-now'))).y - (await at(9)))).toBeLessThan(2);
 });
 
+test('today is as wide as a working day on a day off, too, so that its head has room', async ({ agenda, page }) => {
+  await page.clock.setFixedTime('2026-11-28T08:00:00Z');
+  await agenda.open();
+  const widthOf = async (day: string) => (await agenda.head(day).boundingBox())?.width ?? 0;
+  expect(await widthOf('2026-11-28')).toBeCloseTo(await widthOf('2026-11-30'), 0);
+  expect(await widthOf('2026-11-29')).toBeLessThan(await widthOf('2026-11-30'));
+  const name = agenda.head('2026-11-28').locator('.rf-agenda-column-name');
+  await expect(name).toHaveText('Sat 28 Today');
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('days and hours stay in sight while the week scrolls', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1000, height: 480 });
   await agenda.open();
