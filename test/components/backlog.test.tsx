@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
@@ -132,6 +132,35 @@ describe('clearing the backlog', () => {
     expect(columns(dialog)[0]).toMatch(/^Mon, Nov 300 → 12/);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Skip weekends' }));
     expect(columns(dialog)[0]).toMatch(/^Sat, Nov 280 → 12/);
+  });
+
+  it('leaves alone what a colleague postpones, takes over or completes meanwhile', async () => {
+    const { crm } = await show();
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    const dialog = await open();
+    const [postponed, taken, completed] = LATE.slice(3, 6).map(({ id }) => id) as [string, string, string];
+    crm.edit(postponed, { due_at: '2026-12-22T10:00:00.000Z' });
+    crm.edit(taken, { owner_user_id: FAKE_CRM_COLLEAGUE_ID });
+    crm.edit(completed, { status: 'completed' });
+    fireEvent.click(refresh);
+    await press(/^Move 9/, dialog);
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(9));
+    expect(crm.get(postponed)?.due_at).toBe('2026-12-22T10:00:00.000Z');
+    for (const id of [taken, completed]) expect(crm.get(id)?.due_at).toMatch(/^2026-11-0/);
+  });
+
+  it.each(['', '0', '2.5', '-3'])('moves nothing with the limit "%s", and says what it has to be', async (typed) => {
+    const { crm } = await show();
+    const dialog = await open();
+    const limit = within(dialog).getByRole('spinbutton', { name: 'At most a day' });
+    fireEvent.change(limit, { target: { value: typed } });
+    expect(limit.getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByText('Enter a whole number above 0')).toBeTruthy();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    fireEvent.change(limit, { target: { value: '5' } });
+    await press(/^Move 12/, dialog);
+    await waitFor(() => expect(requestsOf(crm, 'update')).toHaveLength(12));
   });
 
   it('spreads evenly over a number of days, and tells what has no room on them', async () => {

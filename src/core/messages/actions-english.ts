@@ -114,6 +114,7 @@ export const actionsEnglish = {
     selectAll: ({ count: all, loading }: { readonly count: number; readonly loading: boolean }) =>
       `Select all ${count(all, loading ? 'loaded match' : 'match', loading ? 'loaded matches' : 'matches')}`,
     clear: 'Clear',
+    amountInvalid: 'Enter a whole number above 0',
     /** Copies the selected follow-ups as text. */
     copyRows: 'Copy',
     rowsCopied: counts('# follow-up copied', '# follow-ups copied'),

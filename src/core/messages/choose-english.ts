@@ -30,7 +30,6 @@ export const chooseEnglish = {
     exactLabel: 'Date and time',
     shift: 'Move by',
     amount: 'Amount',
-    amountInvalid: 'Enter a whole number above 0',
     unit: 'Unit',
     days: 'Days',
     hours: 'Hours',

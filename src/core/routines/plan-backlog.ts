@@ -222,12 +222,10 @@ function loadsOf(
   return loads;
 }
 
-/** The most urgent first, then the oldest, then by id. */
+/** The most urgent first, then the oldest, and else as they come. */
 function byUrgency({ rankOf }: BacklogTerms): (one: Followup, other: Followup) => number {
   const dueOf = ({ due_at: due }: Followup): number => parseInstant(due) ?? Infinity;
   return (one, other) =>
-    rankOf(other.priority) - rankOf(one.priority) ||
-    // `NaN`, which is falsy, if neither has a due time.
-    dueOf(one) - dueOf(other) ||
-    (one.id > other.id ? 1 : -1);
+    // `NaN`, which sorts as 0, if neither has a due time.
+    rankOf(other.priority) - rankOf(one.priority) || dueOf(one) - dueOf(other);
 }

@@ -75,12 +75,6 @@ const OPEN = { ...DAY, gridColumn: '1 / -1' } as const;
 const HEAD = { inlineSize: '100%', justifyContent: 'start', paddingInline: '0.25em' } as const;
 const NUMBERS = { ...PLAIN, paddingInline: '0.25em', fontWeight: 600 } as const;
 const TRACK = { display: 'flex', position: 'relative', blockSize: '0.75em', margin: '0.5em 0.25em' } as const;
-const BAR = { border: '1px solid var(--rf-background)' };
-const LINE = {
-  position: 'absolute',
-  insetBlock: '-0.25em',
-  borderInlineStart: '2px dashed var(--rf-foreground)',
-} as const;
 const SMALL = { ...PLAIN, paddingInline: '0.25em', fontSize: 'var(--rf-text-small)' } as const;
 const NAME = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
 const KEY = { color: 'inherit', borderColor: 'inherit' };
@@ -122,21 +116,21 @@ export function BacklogDialog({
   const [choices, setChoices] = useState<BacklogChoices>(new Map());
   const [open, setOpen] = useState<{ readonly day: string; readonly ids: readonly string[] } | null>(null);
   const revision = useByFrame(records.subscribeAll, records.revision);
-  const [ids] = useState(() => {
-    const owner = scope === 'mine' ? currentUserId : scope;
-    const isOverdue = (followup: Followup): boolean =>
-      (parseInstant(followup.due_at) ?? now) < now &&
-      isOpen(followup, closedStatuses) &&
-      (scope === 'everyone' || sameId(followup.owner_user_id, owner));
-    return followupIds ?? [...records.all()].filter(isOverdue).map(({ id }) => id);
-  });
+  const owner = scope === 'mine' ? currentUserId : scope;
+  const [ids] = useState(
+    () =>
+      followupIds ??
+      [...records.all()].flatMap((each) => (isWanted(each, owner, now) && isOpen(each, closedStatuses) ? each.id : [])),
+  );
 
   const { known, plan, closed, missing } = useMemo(() => {
     // The revision stands in for the records' content.
     void revision;
     const viewOf = (id: string): Followup | readonly [] => (records.isAway(id) ? [] : (records.view(id) ?? []));
     const known = [...records.all()].flatMap(({ id }) => viewOf(id));
-    const there = ids.flatMap(viewOf);
+    const views = ids.flatMap(viewOf);
+    // What is no longer overdue, or someone else's by now, is not moved.
+    const there = views.filter((each) => isWanted(each, owner, now));
     const wanted = there.filter((followup) => isOpen(followup, settings.closedStatuses));
     const ranks = settings.options.priorities ?? [];
     const plan = planBacklog(
@@ -152,12 +146,14 @@ export function BacklogDialog({
       },
       choices,
     );
-    return { known, plan, closed: there.length - wanted.length, missing: ids.length - there.length };
+    return { known, plan, closed: there.length - wanted.length, missing: ids.length - views.length };
   }, [
     records,
     saving,
     revision,
     ids,
+    owner,
+    now,
     settings,
     start,
     perDay,
@@ -225,6 +221,25 @@ export function BacklogDialog({
     };
   };
 
+  /** Days without work one after the other, at the first of them. */
+  const offDays = (at: number): ReactElement | null => {
+    if (shown[at - 1]?.isOff) return null;
+    // The last day has records.
+    const end = shown.findIndex(({ isOff }, place) => place > at && !isOff) - 1;
+    const of = (place: number): number => Date.parse((shown[place] as BacklogDay).day);
+    return (
+      <li key={at} style={OFF}>
+        <p style={SMALL}>
+          {dateFormatter(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
+            of(at),
+            of(end),
+          )}
+        </p>
+        <p style={SMALL}>{routines.skipped}</p>
+      </li>
+    );
+  };
+
   const notes = [
     [plan.noRoom, routines.noRoom],
     [plan.inConflict, bulk.conflictFirst],
@@ -273,7 +288,7 @@ export function BacklogDialog({
         <ol style={DAYS}>
           {shown.map((day, at) =>
             day.isOff ? (
-              <OffDays key={day.day} days={shown} at={at} />
+              offDays(at)
             ) : (
               <DayColumn key={day.day} {...{ day, most, nameOf }} {...listOf(day.day, day.moved)} />
             ),
@@ -299,7 +314,17 @@ export function BacklogDialog({
   );
 }
 
-const numberOf = (typed: string | number): number => Math.max(1, Math.floor(Number(typed)) || 1);
+/** Whether a record is overdue and its owner's, or everyone's; without an owner, it was selected. */
+function isWanted(
+  { due_at: due, owner_user_id: id }: Followup,
+  owner: string | null | undefined,
+  now: number,
+): boolean {
+  return owner === undefined || ((parseInstant(due) ?? now) < now && (owner === 'everyone' || sameId(id, owner)));
+}
+
+/** The whole number that was typed; 0, for which there is no room, if it is none. */
+const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0);
 
 interface StepperProps {
   readonly label: string;
@@ -310,21 +335,21 @@ interface StepperProps {
 /** A number from 1. The arrow keys change it too, so its buttons are for pointers alone. Renders a `<div>`. */
 function Stepper({ label, typed, onChange }: StepperProps): ReactElement {
   const step = (words: string, by: 1 | -1): ReactElement => (
-    <Button aria-hidden="true" tabIndex={-1} onClick={() => onChange(String(numberOf(numberOf(typed) + by)))}>
+    <Button aria-hidden="true" tabIndex={-1} onClick={() => onChange(String(Math.max(1, numberOf(typed) + by)))}>
       {words}
     </Button>
   );
+  const { bulk } = useMessages(routineEnglish);
   return (
-    <Field label={label}>
+    <Field label={label} error={numberOf(typed) ? undefined : bulk.amountInvalid}>
       {(control) => (
         <span style={STEPPER}>
           {step('−', -1)}
           <input
             {...control}
             type="number"
-            inputMode="numeric"
-            min={1}
             className="rf-input"
+            inputMode="numeric"
             value={typed}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -348,23 +373,6 @@ function Check({ label, isOn, onChange }: CheckProps): ReactElement {
       <input type="checkbox" style={PLAIN} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
-  );
-}
-
-/** Days without work one after the other, at the first of them. */
-function OffDays({ days, at }: { readonly days: readonly BacklogDay[]; readonly at: number }): ReactElement | null {
-  const { locale } = useDisplaySettings();
-  const { routines } = useMessages(routineEnglish);
-  if (days[at - 1]?.isOff) return null;
-  // The last day has records.
-  const end = days.findIndex(({ isOff }, place) => place > at && !isOff) - 1;
-  const format = dateFormatter(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const of = (place: number): number => Date.parse((days[place] as BacklogDay).day);
-  return (
-    <li style={OFF}>
-      <p style={SMALL}>{format.formatRange(of(at), of(end))}</p>
-      <p style={SMALL}>{routines.skipped}</p>
-    </li>
   );
 }
 
@@ -399,6 +407,7 @@ function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): Re
   const { bulk, common, routines, workload } = useMessages(routineEnglish);
   const { before, moved, limit, isOver } = day;
   const number = new Intl.NumberFormat(locale);
+  const warning = isOver ? 'var(--rf-danger)' : undefined;
   const ranks = options.priorities ?? [];
   // They come in the order of their priorities.
   const counts = new Map<string, number>();
@@ -411,17 +420,27 @@ function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): Re
   const share = (some: number): string => `${(some / most) * 100}%`;
   return (
     <Part {...part} words={dayWords(day.day, locale, 'short')} day={day.day}>
-      <p style={isOver ? { ...NUMBERS, color: 'var(--rf-danger)' } : NUMBERS}>
+      <p style={{ ...NUMBERS, color: warning }}>
         {routines.becomes({ from: number.format(before), to: number.format(before + moved.length) })}
       </p>
       <div aria-hidden="true" style={TRACK}>
         {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
-          <span key={label} style={{ ...BAR, inlineSize: share(length), background: color }} />
+          <span
+            key={label}
+            style={{ border: '1px solid var(--rf-background)', inlineSize: share(length), background: color }}
+          />
         ))}
-        <span style={{ ...LINE, insetInlineStart: share(limit) }} />
+        <span
+          style={{
+            position: 'absolute',
+            insetBlock: '-0.25em',
+            insetInlineStart: share(limit),
+            borderInlineStart: '2px dashed var(--rf-foreground)',
+          }}
+        />
       </div>
       <ul style={SMALL}>
-        <li style={{ color: isOver ? 'var(--rf-danger)' : 'var(--rf-muted)' }}>
+        <li style={{ color: warning ?? 'var(--rf-muted)' }}>
           {isOver ? workload.overLimit : workload.limit({ count: limit })}
         </li>
         {parts.map(({ label, length, color }) => (
