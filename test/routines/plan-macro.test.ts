@@ -90,6 +90,14 @@ describe('the patch of a macro', () => {
     ]);
   });
 
+  test.each(['today', 'tomorrow', 'yesterday'])('names the day in a note by its date, also %s', (near) => {
+    const at = { today: '25', tomorrow: '26', yesterday: '24' }[near] as string;
+    const record = { ...RECORD, due_at: `2026-11-${at}T20:00:00.000Z` };
+    expect(planMacro({ steps: [{ line: 'Due {due}' }] }, record, TERMS).changes[0]?.added).toEqual([
+      expect.stringMatching(new RegExp(`^Due \\w{3}, Nov ${at}, \\d`)),
+    ]);
+  });
+
   test('keeps the function of the host for the end', () => {
     const run = { label: 'Send', run: () => {} };
     expect(planMacro({ steps: [{ priority: 'low' }, run] }, RECORD, TERMS).run).toBe(run);

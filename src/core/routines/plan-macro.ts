@@ -108,13 +108,17 @@ function ownerOf(text: string, { settings: { currentUserId } }: MacroTerms): str
   return text === 'me' ? currentUserId : text;
 }
 
+/** Longer before a day than it is called by its distance, such as "tomorrow". */
+const NEAR_MS = 3 * 86_400_000;
+
 function filledIn(line: string, due: string, { settings, now, me, deal }: MacroTerms): string {
   const { locale, timeZone } = settings;
   const values: Readonly<Record<string, string>> = {
     date: dateFormatter(locale, { month: 'short', day: 'numeric', timeZone }).format(now),
     me,
     deal,
-    due: dueWords(due, settings, now) ?? '',
+    // As of days before, so that a note, which stays, says no "tomorrow".
+    due: dueWords(due, settings, Math.min(now, Date.parse(due) - NEAR_MS)) ?? '',
   };
   return line
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
