@@ -176,6 +176,17 @@ it('macros at the selection are one change of many with its report, and leave cl
   await waitFor(() => expect(crm.get(FIRST.id)?.priority).toBe('high'));
 });
 
+it('the notice of macros at the selection names all fields that they changed', async () => {
+  await open({
+    macros: [{ ...NO_ANSWER, steps: [{ due: 'tomorrow 9am' }, { priority: 'high' }, { line: 'Called' }] }],
+  });
+  await userEvent.keyboard('{Control>}a{/Control}m');
+  await within(await screen.findByRole('dialog', { name: 'Macros 3 follow-ups' })).findByText(/^2 change/);
+  await userEvent.keyboard('1');
+  const region = await screen.findByRole('region', { name: 'Bulk update' });
+  expect(await within(region).findByText('2 moved to tomorrow, 9:00 AM · Note · Priority')).toBeTruthy();
+});
+
 it('macros say for many what they will do, with a name in braces where each record has its own', async () => {
   await open({ macros: [{ ...NO_ANSWER, steps: [{ line: 'Wrote to {deal}' }, ...NO_ANSWER.steps.slice(1)] }] });
   await userEvent.keyboard('{Control>}a{/Control}m');
@@ -204,8 +215,17 @@ it('need no key: the menu of a row opens them for its record, and the selection 
     await waitFor(() => expect(crm.get(id)?.owner_user_id).toBe(FAKE_CRM_COLLEAGUE_ID));
 });
 
+it('a key that another macro has is not offered', async () => {
+  await open({ macros: [NOT_NOW] });
+  await userEvent.keyboard('m');
+  const dialog = await popover();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Edit macros' }));
+  const digits = [...within(dialog).getByLabelText('Key').querySelectorAll('option')].map(({ value }) => value);
+  expect(digits).toEqual(['', '2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
 it('the person’s own macros are saved with a name and a key, and are there after a reload', async () => {
-  await open({ macros: [] });
+  const desk = await open({ macros: [] });
   await userEvent.keyboard('m');
   const dialog = await popover();
   expect(within(dialog).getByText('No macros yet')).toBeTruthy();
@@ -218,8 +238,11 @@ it('the person’s own macros are saved with a name and a key, and are there aft
   });
   fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
   await userEvent.selectOptions(within(dialog).getByLabelText('Key'), '7');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
-  expect(await within(dialog).findByRole('option', { name: /^Left a voicemail/ })).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/^Name/), '{Enter}');
+  expect(await within(dialog).findByRole('button', { name: 'Edit “Left a voicemail”' })).toBeTruthy();
+  // A second Enter applies nothing.
+  await userEvent.keyboard('{Enter}');
+  expect(requestsOf(desk.crm, 'update')).toEqual([]);
   await userEvent.keyboard('{Escape}');
 
   document.body.innerHTML = '';
@@ -259,7 +282,7 @@ it('a damaged list of own macros is kept aside, and others can be saved', async 
   await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Tomorrow');
   fireEvent.change(within(dialog).getByLabelText('Due'), { target: { value: 'tomorrow 9am' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save as macro' }));
-  expect(await within(dialog).findByRole('option', { name: /^Tomorrow/ })).toBeTruthy();
+  expect(await within(dialog).findByRole('button', { name: 'Edit “Tomorrow”' })).toBeTruthy();
   expect(localStorage.getItem(`${name}:unreadable`)).toBe('[{"name":"Half');
   localStorage.clear();
 });
@@ -279,10 +302,8 @@ it('focus goes along to the person’s own macros and back, to a form and back, 
   await pressed('Edit macros');
   await userEvent.keyboard('Mine{Tab}Called');
   await pressed('Save as macro');
-  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')));
-  await pressed('Edit macros');
-  const edit = within(dialog).getByRole('button', { name: 'Edit “Mine”' });
-  expect(document.activeElement).toBe(edit);
+  const edit = await within(dialog).findByRole('button', { name: 'Edit “Mine”' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
   await userEvent.keyboard('{Enter}');
   await pressed('Cancel');
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Edit “Mine”' }));

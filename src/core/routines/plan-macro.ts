@@ -109,7 +109,7 @@ function ownerOf(text: string, { settings: { currentUserId } }: MacroTerms): str
 }
 
 /** Longer before a day than it is called by its distance, such as "tomorrow". */
-const NEAR_MS = 3 * 86_400_000;
+const NEAR_MS = 3e8;
 
 function filledIn(line: string, due: string, { settings, now, me, deal }: MacroTerms): string {
   const { locale, timeZone } = settings;

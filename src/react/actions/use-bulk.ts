@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, useEffect } from 'react';
 import { FIELDS } from '../../core/followup/fields.js';
+import { patchedFields } from '../../core/followup/followup-patch.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { newValue } from '../../core/page/value-words.js';
@@ -116,7 +117,7 @@ export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandler
 }
 
 /**
- * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM"; `null` while it runs, for an undo, and unless all
+ * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM", and which fields it changed besides; `null` while it runs, for an undo, and unless all
  * that it saved got the same value.
  */
 export function useDoneWords(state: BulkState | null): string | null {
@@ -133,5 +134,8 @@ export function useDoneWords(state: BulkState | null): string | null {
   const value = newValue({ [field]: first }, field, settings, names);
   if (value === null) return null;
   const { bulk, fields } = withEnglish(settings.messages, allEnglish);
-  return bulk.done({ count: written.length, fieldName: field, label: fields[field], value });
+  const done = bulk.done({ count: written.length, fieldName: field, label: fields[field], value });
+  // Records that already had a value got the others alone.
+  const all = new Set(saved.flatMap((each) => patchedFields(each.saved?.written ?? {})));
+  return [done, ...[...all].flatMap((other) => (other === field ? [] : fields[other]))].join(' · ');
 }

@@ -98,7 +98,7 @@ export function BacklogDialog({
   const { records, saving } = core;
   const settings = useDisplaySettings();
   const { closedStatuses, currentUserId, locale, timeZone } = settings;
-  const { agenda, bulk, common, filter, quickEdit, routines, table } = useMessages(routineEnglish);
+  const { agenda, bulk, common, filter, quickEdit, routines, table, workload } = useMessages(routineEnglish);
   const { backlog, capacity } = useContext(HostActionsContext);
   const capacityOf = useCapacity();
   const [now] = useState(Date.now);
@@ -221,6 +221,77 @@ export function BacklogDialog({
     };
   };
 
+  const number = new Intl.NumberFormat(locale);
+  const ranks = settings.options.priorities ?? [];
+  /** What a day has before and after, by priority, and the first names. */
+  const dayColumn = (day: BacklogDay): ReactElement => {
+    const { day: name, before, moved, limit, isOver } = day;
+    const after = before + moved.length;
+    const warning = isOver ? 'var(--rf-danger)' : undefined;
+    const { children, ...part } = listOf(name, moved);
+    // They come in the order of their priorities.
+    const counts = new Map<string, number>();
+    for (const { priority } of moved) counts.set(priority || '', (counts.get(priority || '') ?? 0) + 1);
+    const parts = [...counts].map(([priority, length]) => {
+      const rank = ranks.findIndex(({ value }) => value === priority);
+      const color = COLORS[rank < 0 ? 4 : Math.round(3 - (rank / (ranks.length - 1 || 1)) * 3)];
+      return { label: ranks[rank]?.label ?? (priority || common.none), length, color };
+    });
+    const share = (some: number): string => `${(some / most) * 100}%`;
+    return (
+      <Part key={name} {...part} words={dayWords(name, locale, 'short')} day={name}>
+        <p style={{ ...NUMBERS, color: warning }}>
+          {routines.becomes({ from: number.format(before), to: number.format(after) })}
+        </p>
+        <div aria-hidden="true" style={TRACK}>
+          {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
+            <span
+              key={label}
+              style={{ border: '1px solid var(--rf-background)', inlineSize: share(length), background: color }}
+            />
+          ))}
+          <span
+            style={{
+              position: 'absolute',
+              insetBlock: '-0.25em',
+              insetInlineStart: share(limit),
+              borderInlineStart: '2px dashed var(--rf-foreground)',
+            }}
+          />
+        </div>
+        <ul style={SMALL}>
+          <li style={{ color: warning ?? 'var(--rf-muted)' }}>
+            {isOver ? workload.overLimit : workload.limit({ count: limit })}
+          </li>
+          {parts.map(({ label, length, color }) => (
+            <li key={label}>
+              <span style={{ color }} aria-hidden="true">
+                ■
+              </span>{' '}
+              <bdi key={length}>{`${number.format(length)} ${label}`}</bdi>
+            </li>
+          ))}
+        </ul>
+        {children ?? (
+          <ul style={{ ...SMALL, marginBlockStart: '0.5em' }}>
+            {moved.slice(0, NAMES).map((followup) => (
+              <li key={followup.id} style={NAME}>
+                <bdi>{nameOf(followup)}</bdi>
+              </li>
+            ))}
+            {moved.length > NAMES ? (
+              <li>
+                <Button size="small" variant="ghost" onClick={part.onToggle}>
+                  {bulk.showMore({ count: moved.length - NAMES })}
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+        )}
+      </Part>
+    );
+  };
+
   /** Days without work one after the other, at the first of them. */
   const offDays = (at: number): ReactElement | null => {
     if (shown[at - 1]?.isOff) return null;
@@ -248,14 +319,14 @@ export function BacklogDialog({
     [missing, bulk.missing],
     [isPartial ? known.length : 0, agenda.partial],
   ] as const;
-  const told = notes.flatMap(([some, words]) => (some > 0 ? words({ count: some }) : []));
+  const told = notes.flatMap(([some, words]) => (some ? words({ count: some }) : []));
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={routines.backlog}
-      description={ids.length === 0 ? table.empty.overdue : routines.backlogRule({ count: places.size })}
+      description={ids.length > 0 ? routines.backlogRule({ count: places.size }) : table.empty.overdue}
       closeLabel={common.close}
       size="large"
       style={WIDE}
@@ -286,14 +357,8 @@ export function BacklogDialog({
         </div>
         {told[0] && <p>{told.join(' · ')}</p>}
         <ol style={DAYS}>
-          {shown.map((day, at) =>
-            day.isOff ? (
-              offDays(at)
-            ) : (
-              <DayColumn key={day.day} {...{ day, most, nameOf }} {...listOf(day.day, day.moved)} />
-            ),
-          )}
-          {plan.leftOut.length > 0 ? (
+          {shown.map((day, at) => (day.isOff ? offDays(at) : dayColumn(day)))}
+          {plan.leftOut[0] ? (
             <Part words={`${routines.leaveOut}: ${plan.leftOut.length}`} {...listOf(OUT, plan.leftOut)} />
           ) : null}
         </ol>
@@ -391,83 +456,5 @@ function Part({ words, day, isOpen, onToggle, children }: PartProps & { words: s
       </Button>
       {children}
     </li>
-  );
-}
-
-interface DayColumnProps extends PartProps {
-  day: BacklogDay;
-  /** The number that the whole length of a bar stands for. */
-  most: number;
-  nameOf: (followup: Followup) => string;
-}
-
-/** What a day has before and after, by priority, and the first names. Renders an `<li>`. */
-function DayColumn({ day, most, nameOf, children, ...part }: DayColumnProps): ReactElement {
-  const { locale, options } = useDisplaySettings();
-  const { bulk, common, routines, workload } = useMessages(routineEnglish);
-  const { before, moved, limit, isOver } = day;
-  const number = new Intl.NumberFormat(locale);
-  const warning = isOver ? 'var(--rf-danger)' : undefined;
-  const ranks = options.priorities ?? [];
-  // They come in the order of their priorities.
-  const counts = new Map<string, number>();
-  for (const { priority } of moved) counts.set(priority || '', (counts.get(priority || '') ?? 0) + 1);
-  const parts = [...counts].map(([priority, length]) => {
-    const rank = ranks.findIndex(({ value }) => value === priority);
-    const color = COLORS[rank < 0 ? 4 : Math.round(3 - (rank / (ranks.length - 1 || 1)) * 3)];
-    return { label: ranks[rank]?.label ?? (priority || common.none), length, color };
-  });
-  const share = (some: number): string => `${(some / most) * 100}%`;
-  return (
-    <Part {...part} words={dayWords(day.day, locale, 'short')} day={day.day}>
-      <p style={{ ...NUMBERS, color: warning }}>
-        {routines.becomes({ from: number.format(before), to: number.format(before + moved.length) })}
-      </p>
-      <div aria-hidden="true" style={TRACK}>
-        {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
-          <span
-            key={label}
-            style={{ border: '1px solid var(--rf-background)', inlineSize: share(length), background: color }}
-          />
-        ))}
-        <span
-          style={{
-            position: 'absolute',
-            insetBlock: '-0.25em',
-            insetInlineStart: share(limit),
-            borderInlineStart: '2px dashed var(--rf-foreground)',
-          }}
-        />
-      </div>
-      <ul style={SMALL}>
-        <li style={{ color: warning ?? 'var(--rf-muted)' }}>
-          {isOver ? workload.overLimit : workload.limit({ count: limit })}
-        </li>
-        {parts.map(({ label, length, color }) => (
-          <li key={label}>
-            <span style={{ color }} aria-hidden="true">
-              ■
-            </span>{' '}
-            <bdi key={length}>{`${number.format(length)} ${label}`}</bdi>
-          </li>
-        ))}
-      </ul>
-      {children ?? (
-        <ul style={{ ...SMALL, marginBlockStart: '0.5em' }}>
-          {moved.slice(0, NAMES).map((followup) => (
-            <li key={followup.id} style={NAME}>
-              <bdi>{nameOf(followup)}</bdi>
-            </li>
-          ))}
-          {moved.length > NAMES ? (
-            <li>
-              <Button size="small" variant="ghost" onClick={part.onToggle}>
-                {bulk.showMore({ count: moved.length - NAMES })}
-              </Button>
-            </li>
-          ) : null}
-        </ul>
-      )}
-    </Part>
   );
 }

@@ -13,11 +13,9 @@ import { Icon } from '../ui/Icon.js';
 import { onePer } from '../../core/page/one-per.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { isComposing } from '../ui/pressed-key.js';
-import type { StoredItems } from '../provider/use-stored-items.js';
-import { takeFocus } from './use-macros.js';
+import { takeFocus, type Macros } from './use-macros.js';
 
-export interface MacroManagerProps {
-  own: StoredItems<SavedMacro>;
+export interface MacroManagerProps extends Macros {
   onBack: () => void;
 }
 
@@ -27,7 +25,7 @@ interface RemovedMacro {
 }
 
 /** The macros that a person saved, and the form for one of them. Renders a `<div>`. */
-export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
+export function MacroManager({ own, listed: all, onBack }: MacroManagerProps): ReactElement {
   const { common, filter, routines } = useMessages(routineEnglish);
   const [open, setOpen] = useState<SavedMacro | 'new' | null>(own.items.length === 0 ? 'new' : null);
   const [removed, setRemoved] = useState<RemovedMacro | null>(null);
@@ -46,9 +44,10 @@ export function MacroManager({ own, onBack }: MacroManagerProps): ReactElement {
       <div ref={panel}>
         <MacroForm
           key={open === 'new' ? '' : open.id}
-          own={own}
+          {...{ own, all }}
           macro={open === 'new' ? null : open}
-          onDone={() => (own.items.length === 0 && open === 'new' ? onBack() : setOpen(null))}
+          // Not back to what Enter would apply, after the Enter that saved.
+          onDone={(isSaved) => (isSaved || own.items.length > 0 ? setOpen(null) : onBack())}
         />
       </div>
     );
@@ -109,17 +108,18 @@ type Draft = Readonly<Record<(typeof STEP_KINDS)[number] | 'name' | 'key', strin
 /** Returns one user's unfinished macros, by id, until they are saved or given up; a new one has no id. */
 const keptDrafts = onePer((_core: object) => new Map<string, Draft>());
 
-interface MacroFormProps {
-  own: StoredItems<SavedMacro>;
+interface MacroFormProps extends Pick<Macros, 'own'> {
+  /** The macros of the host and of the person. */
+  all: Macros['listed'];
   /** The macro to change; `null` for a new one. */
   macro: SavedMacro | null;
-  onDone: () => void;
+  onDone: (isSaved: boolean) => void;
 }
 
 const VARIABLES = '{date}, {me}, {deal}, {due}';
 
 /** The form of one macro: a name, a key, and what it changes. Renders a `<form>`. */
-function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
+function MacroForm({ own, all, macro, onDone }: MacroFormProps): ReactElement {
   const settings = useDisplaySettings();
   const { common, duePhrase, editor, fields, filter, quickEdit, routines } = useMessages(routineEnglish);
   const drafts = keptDrafts(useFollowupsContext().core);
@@ -133,9 +133,9 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
     setDraft(changed);
     drafts.set(id, changed);
   };
-  function leave(): void {
+  function leave(isSaved: boolean): void {
     drafts.delete(id);
-    onDone();
+    onDone(isSaved);
   }
 
   const reading = readDuePhrase(draft.due, useDueTerms());
@@ -152,12 +152,12 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
 
   async function save(): Promise<void> {
     setTried(true);
-    if (isSaving || Object.values(faults).some((fault) => fault !== undefined)) return;
+    if (isSaving || Object.values(faults).some(Boolean)) return;
     setSaving(true);
-    const next = { name: draft.name.trim(), key: draft.key === '' ? undefined : draft.key, steps };
+    const next = { name: draft.name.trim(), key: draft.key || undefined, steps };
     const isKept = macro ? await own.change(macro.id, next) : (await own.add(next)) !== null;
     setSaving(false);
-    if (isKept) leave();
+    if (isKept) leave(true);
   }
 
   // A sandboxed frame that allows no forms never fires `submit`.
@@ -234,12 +234,17 @@ function MacroForm({ own, macro, onDone }: MacroFormProps): ReactElement {
       <SelectField
         label={routines.key}
         value={draft.key}
-        options={[{ value: '', label: routines.noKey }, ...DIGITS.map((digit) => ({ value: digit, label: digit }))]}
+        options={[
+          { value: '', label: routines.noKey },
+          ...DIGITS.flatMap((digit) =>
+            digit !== macro?.key && all.some((each) => each.macro.key === digit) ? [] : { value: digit, label: digit },
+          ),
+        ]}
         onChange={set('key')}
       />
       {own.notKept ? <p role="alert">{filter.savedViewsNotKept}</p> : null}
       <div className="rf-note-entry-end">
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={() => leave(false)}>
           {common.cancel}
         </Button>
         <Button size="small" variant="primary" pending={isSaving} onClick={() => void save()}>

@@ -46,7 +46,7 @@ export function MacroPopover(props: RoutinePopoverProps): ReactElement {
   return (
     <RecordPopover {...props} title={isEditing ? routines.own : routines.macros} detail={record}>
       {isEditing ? (
-        <MacroManager own={macros.own} onBack={() => setEditing(false)} />
+        <MacroManager {...macros} onBack={() => setEditing(false)} />
       ) : isSelection ? (
         <ManyMacros {...props} macros={macros} onEdit={() => setEditing(true)} />
       ) : (
@@ -87,7 +87,7 @@ function OneMacro(props: MacroListProps & { followup: Followup | undefined }): R
         const { patch, run } = plan;
         if (!hasChange(plan) && !run) {
           const text = routines.nothing({ name: macro.name });
-          core.notices.notify({ id: `unchanged-${followup.id}`, tone: 'status', text });
+          core.notices.notify({ id: 'unchanged', tone: 'status', text });
           return;
         }
         const { outcome } = submit({ followup, patch, origin: 'quick-action' });
