@@ -324,3 +324,52 @@ it('select all selects what the list shows, and nothing while it is hidden', asy
   await userEvent.keyboard('p');
   await screen.findByRole('dialog', { name: /^Priority · Cobalt Freight First$/ });
 });
+
+describe('a group that is selected by its heading', () => {
+  it('is changed by keys pressed on its checkbox and on the heading', async () => {
+    open('list', { defaultGroupBy: 'priority' });
+    await placeOf('list', FIRST.id);
+    const box = await screen.findByRole('checkbox', { name: 'Select all in low' });
+    await userEvent.click(box);
+    // A note is of one record, and none is current.
+    await userEvent.keyboard('n');
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('d');
+    await screen.findByRole('dialog', { name: 'Due · 5 follow-ups' });
+    await userEvent.keyboard('{Escape}');
+    act(() => document.querySelector<HTMLElement>('button[data-group]')?.focus());
+    await userEvent.keyboard('p');
+    await screen.findByRole('dialog', { name: 'Priority · 5 follow-ups' });
+  });
+
+  it('keeps the focus on the heading as it collapses', async () => {
+    open('list');
+    const row = await placeOf('list', LATE.id);
+    act(() => row.focus());
+    await userEvent.keyboard('{ArrowUp}x{ArrowLeft}');
+    await waitFor(() => expect(placesOf('list')).toHaveLength(4));
+    await settle();
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+it('an undo that waits for its save leaves the focus where it is', async () => {
+  const desk = open('list');
+  const row = await placeOf('list', LATE.id);
+  act(() => row.focus());
+  const gate = desk.crm.hold({ on: 'update' });
+  await userEvent.keyboard('d');
+  await screen.findByRole('dialog', { name: /^Due/ });
+  await userEvent.keyboard('next monday 9am{Enter}');
+  await waitFor(() => expect(focusedRecord()).not.toBe(LATE.id));
+  const next = focusedRecord();
+  await userEvent.keyboard('z');
+  await screen.findByText('Will undo once saved');
+  expect(focusedRecord()).toBe(next);
+  gate.release();
+  await waitFor(() => expect(sentFor(desk)).toHaveLength(2));
+  await waitFor(() => expect(desk.crm.get(LATE.id)?.due_at).toBe(LATE.due_at));
+  await settle();
+  expect(focusedRecord()).toBe(next);
+});

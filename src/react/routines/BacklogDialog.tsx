@@ -41,7 +41,8 @@ const STARTS = 14;
 const NAMES = 4;
 
 // Styles of a part that few hosts wire, kept out of the stylesheet that all load.
-const WIDE = { '--rf-dialog-size': '74em' } as object;
+// At the top, since it grows and shrinks under the pointer that changes a number.
+const WIDE = { '--rf-dialog-size': '74em', alignSelf: 'start' } as object;
 const SQUARE = 'var(--rf-control-height)';
 const STEPPER = { display: 'grid', gridTemplateColumns: `${SQUARE} 1fr ${SQUARE}`, gap: '0.25em' } as const;
 const CHECK = {

@@ -255,8 +255,12 @@ function undoNewest(
       const about = { editId, followupId, bulkId: null, origin: 'undo', fields: patchedFields(patch) } as const;
       if (followup) notices.tellOutcome({ type: 'saved', ...about, followup, mergedWith: [] });
     } else {
-      if ('state' in newest) say(words.undoOnceSaved);
       void history.undo();
+      // Until it is saved, its record is where the edit put it.
+      if ('state' in newest) {
+        say(words.undoOnceSaved);
+        return null;
+      }
     }
     return followupId;
   }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { gesturesCode } from '../actions/load-action-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
+import type { FieldRequest } from '../actions/field-request.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
@@ -125,7 +126,8 @@ export function RowWork({
     stood.current = chosen && place >= 0 ? { id: chosen.id, place, queryKey, order: source } : null;
     const gone = takeLost();
     const lost = gone !== null;
-    const hasFocus = lost || (body.current?.contains(focusedNear(body.current)) ?? false);
+    const focused = body.current && focusedNear(body.current);
+    const hasFocus = lost || (focused && body.current?.contains(focused) && !headingAt(focused));
     const back = led.current && led.current !== chosen?.id ? source.indexOf(led.current) : -1;
     if (led.current && back >= 0) {
       wanted.current = led.current;
@@ -159,6 +161,8 @@ export function RowWork({
     const some = (selected?.size ?? 0) > 0;
     // For the styles, since `:has()` would restyle all rows with each change of one.
     body.current?.toggleAttribute('data-selecting', some);
+    // Rows scroll clear of the bar for the selection.
+    if (body.current?.parentElement) body.current.parentElement.style.scrollPaddingBlockEnd = some ? '4.5rem' : '';
     if (some && selected) together.current = selected;
   }, [selected, body]);
 
@@ -226,10 +230,12 @@ export function RowWork({
         case 'range':
           heading.closest('[role="row"]')?.querySelector<HTMLElement>('.rf-select-box')?.click();
           break;
+        case 'field':
+          askSelected(command.field, heading);
+          break;
         // No record is current.
         case 'edit':
         case 'menu':
-        case 'field':
           break;
         default:
           return false;
@@ -265,6 +271,14 @@ export function RowWork({
     return true;
   }
 
+  /** Asks for a value of all selected records; returns whether it did. A note is of one record. */
+  function askSelected(field: FieldRequest['field'] | undefined, anchor: HTMLElement): boolean {
+    const followupIds = [...(selection?.selected ?? [])];
+    if (!field || field === 'note' || followupIds.length === 0) return false;
+    requestFields?.({ followupIds, isSelection: true, field, anchor });
+    return true;
+  }
+
   function openMenu(id: string, element: HTMLElement): void {
     const row = source.getRow(id);
     const button = element.querySelector<HTMLElement>('[aria-haspopup="menu"]');
@@ -290,10 +304,8 @@ export function RowWork({
         }),
       field:
         requestFields &&
-        ((current, field) => {
-          const selected = field === 'note' ? [] : [...(selection?.selected ?? [])];
-          const isSelection = selected.length > 0;
-          requestFields({ followupIds: isSelection ? selected : [id], isSelection, field, anchor: current.element });
+        (({ element: anchor }, field) => {
+          if (!askSelected(field, anchor)) requestFields({ followupIds: [id], isSelection: false, field, anchor });
         }),
     });
   }
@@ -356,8 +368,9 @@ export function RowWork({
     if (!command || id === undefined) return false;
     if (command.type === 'earlier') return showEarlier(body.current);
     if (!active.isKnown) {
-      if (command.type === 'move') moveTo(activeIndex);
-      return command.type === 'move';
+      if (command.type !== 'move') return askSelected(command.field, event.target as HTMLElement);
+      moveTo(activeIndex);
+      return true;
     }
     // These need the row in view, so it takes the focus now; it gets the focus afterwards anyway.
     if (command.type === 'menu' || command.type === 'field') moveTo(activeIndex);
