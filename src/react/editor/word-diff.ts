@@ -41,9 +41,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a text into words and the pieces between them. */
 function wordsOf(text: string): readonly string[] {
-  // `Intl.Segmenter` also finds words in languages without spaces; Firefox before 125 lacks it:
-  // https://bugzilla.mozilla.org/show_bug.cgi?id=1423593
-  if (typeof Intl.Segmenter !== 'function') return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
+  // Also finds words in languages without spaces.
   const words = (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' }));
   return stretchesOf(text).flatMap((stretch) => Array.from(words.segment(stretch), ({ segment }) => segment));
 }

@@ -162,7 +162,7 @@ export function RowWork({
     // For the styles, since `:has()` would restyle all rows with each change of one.
     body.current?.toggleAttribute('data-selecting', some);
     // Rows scroll clear of the bar for the selection.
-    if (body.current?.parentElement) body.current.parentElement.style.scrollPaddingBlockEnd = some ? '4.5rem' : '';
+    body.current?.parentElement?.style.setProperty('scroll-padding-block-end', some ? '4.5rem' : '');
     if (some && selected) together.current = selected;
   }, [selected, body]);
 
