@@ -200,7 +200,7 @@ function BulkDueFields({ field, draft, onDraftChange, choices, invalid }: BulkDu
           <SelectField
             label={bulk.unit}
             value={draft.unit}
-            onChange={(event) => change({ unit: event.target.value === 'hours' ? 'hours' : 'days' })}
+            onChange={(event) => change({ unit: event.target.value as typeof draft.unit })}
             options={[
               { value: 'days', label: bulk.days },
               { value: 'hours', label: bulk.hours },
@@ -209,7 +209,7 @@ function BulkDueFields({ field, draft, onDraftChange, choices, invalid }: BulkDu
           <SelectField
             label={bulk.direction}
             value={draft.direction}
-            onChange={(event) => change({ direction: event.target.value === 'earlier' ? 'earlier' : 'later' })}
+            onChange={(event) => change({ direction: event.target.value as typeof draft.direction })}
             options={[
               { value: 'later', label: bulk.later },
               { value: 'earlier', label: bulk.earlier },

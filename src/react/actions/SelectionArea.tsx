@@ -96,15 +96,11 @@ export function SelectionArea(props: SelectionAreaProps): ReactElement {
     },
     [bulks],
   );
-  const bulkState = useSyncExternalStore(subscribe, state, () => 'none' as const);
+  const bulkState = useSyncExternalStore(subscribe, state);
   const bulkBar = useRef<HTMLElement>(null);
   const hasPassed = useHasPassed(bulkState === 'saved' ? bulks.latest() : null, bulkBar);
   const actions = useSelectionActs(selection, onSelectionChange, () => box.current);
-  const actsState = useSyncExternalStore(
-    core.saving.acts.subscribeMany,
-    () => manyActsState(core.saving.acts.many()),
-    () => 'none' as const,
-  );
+  const actsState = useSyncExternalStore(core.saving.acts.subscribeMany, () => manyActsState(core.saving.acts.many()));
   const notShown = useMemo(() => {
     if (selection.size === 0) return 0;
     return result.ids().reduce((left, id) => (selection.has(id) ? left - 1 : left), selection.size);
@@ -305,10 +301,10 @@ function useSelectionActs(
     };
   }, [isOn, records, acts]);
   const isPending = (): boolean => isOn && [...selection].some((id) => acts.markOf(id) !== null);
-  const pending = useSyncExternalStore(subscribe, isPending, isPending);
+  const pending = useSyncExternalStore(subscribe, isPending);
   // Of what is known of the records, each change counts.
   const revision = (): number => (isOn ? records.revision() : 0);
-  useSyncExternalStore(subscribe, revision, revision);
+  useSyncExternalStore(subscribe, revision);
 
   const keep = useEventCallback((asked: ReadonlySet<string>, leftAsTheyWere: readonly string[]) => {
     const left = new Set(leftAsTheyWere);

@@ -31,8 +31,7 @@ export function shortDay(day: PlainDate, { locale }: Settings): string {
 
 /** The range of some days: "Nov 25 – Dec 1", with the year unless it is that of today. */
 export function weekText(days: readonly PlainDate[], { locale }: Settings, today?: PlainDate): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
+  const [first, last] = [days[0], days.at(-1)] as [PlainDate, PlainDate];
   const isThisYear = [first, last].every((day) => day.slice(0, 4) === today?.slice(0, 4));
   const year = isThisYear ? undefined : 'numeric';
   const format = dateFormatter(locale, { month: 'short', day: 'numeric', year, timeZone: 'UTC' });

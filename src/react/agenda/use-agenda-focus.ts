@@ -38,7 +38,9 @@ export function useAgendaFocus(
     const key = wanted.current ?? (lost && (keyOf(lost) ?? recordAt(lost)?.id ?? fallback));
     if (key === null) return;
     wanted.current = null;
-    show(itemOf(root, key) ?? stop);
+    const item = itemOf(root, key);
+    // The card may have gone to a column that is hidden.
+    show(inSight && !item?.offsetParent ? inSight : (item ?? stop));
   });
 
   return {

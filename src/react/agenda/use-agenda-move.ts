@@ -128,13 +128,11 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
         say(agenda.moved({ time }), { id: followup.id, dueAt: drop.dueAt });
         return true;
       }
-      if (drop?.kind === 'past' && moving.by === 'keys') {
-        say(agenda.past({ time: dueText(drop.dueAt, settings) }));
-        return false;
-      }
-      setMoving(null);
-      say(drop?.kind === 'past' ? agenda.past({ time: dueText(drop.dueAt, settings) }) : agenda.putBack);
-      return true;
+      const isPast = drop?.kind === 'past';
+      const staysInHand = isPast && moving.by === 'keys';
+      if (!staysInHand) setMoving(null);
+      say((isPast && textOf(followup, target)) || agenda.putBack);
+      return !staysInHand;
     },
     putBack,
   };
