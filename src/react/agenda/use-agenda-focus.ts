@@ -31,16 +31,13 @@ export function useAgendaFocus(
     const root = board.current;
     if (!root) return;
     const stop = fallback && itemOf(root, fallback);
-    // Where only one column fits, the others are hidden and can't take the focus.
-    const inSight = stop && !stop.offsetParent && itemsOf(root).find(({ offsetParent }) => offsetParent);
-    if (inSight) onFocus(keyOf(inSight) as string);
+    const seen = stop && keyOf(stop);
+    if (seen && seen !== fallback) onFocus(seen);
     const lost = takeLost();
     const key = wanted.current ?? (lost && (keyOf(lost) ?? recordAt(lost)?.id ?? fallback));
     if (key === null) return;
     wanted.current = null;
-    const item = itemOf(root, key);
-    // The card may have gone to a column that is hidden.
-    show(inSight && !item?.offsetParent ? inSight : (item ?? stop));
+    show(itemOf(root, key) ?? stop);
   });
 
   return {
@@ -61,11 +58,9 @@ function show(item: HTMLElement | '' | null): void {
   item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The element of an item. */
+/** The element of an item. Where only one column fits, and it is in a hidden one: the first element in sight. */
 export function itemOf(board: HTMLElement, key: string): HTMLElement | null {
-  return itemsOf(board).find(({ dataset }) => dataset['item'] === key) ?? null;
-}
-
-function itemsOf(board: HTMLElement): HTMLElement[] {
-  return [...board.querySelectorAll<HTMLElement>('[data-item]')];
+  const items = [...board.querySelectorAll<HTMLElement>('[data-item]')];
+  const own = items.find(({ dataset }) => dataset['item'] === key) ?? null;
+  return (own && !own.offsetParent && items.find(({ offsetParent }) => offsetParent)) || own;
 }

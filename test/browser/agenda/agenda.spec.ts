@@ -161,6 +161,22 @@ test('today is as wide as a working day on a day off, too, so that its head has 
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test('where one day is shown, the focus stays on a card in sight when its own is postponed', async ({
+  agenda,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await agenda.open();
+  await page.locator('.rf-agenda-side [data-item]:visible').first().focus();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('combobox', { name: 'Due' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => agenda.saves()).toBe(1);
+  const focused = page.locator('[data-item]:focus');
+  await expect(focused).toBeVisible();
+  await expect(focused).toBeInViewport();
+});
+
 test('days and hours stay in sight while the week scrolls', async ({ agenda, page }) => {
   await page.setViewportSize({ width: 1000, height: 480 });
   await agenda.open();
