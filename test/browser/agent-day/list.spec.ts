@@ -169,6 +169,22 @@ test.describe('1360 pixels wide', () => {
     await expect.poll(() => scrollTop(desk)).toBe(0);
   });
 
+  test('with some selected, the current row stays clear of their bar', async ({ desk, page }) => {
+    await desk.open();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.locator('.rf-selection-bar:not([data-empty])');
+    await expect(bar).toBeVisible();
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('j');
+    const row = page.locator('[role="row"]:focus');
+    await expect(row).toBeVisible();
+    const room = async (): Promise<number> => {
+      const [box, over] = await Promise.all([row.boundingBox(), bar.boundingBox()]);
+      return (over?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  });
+
   test('nothing moves as rows are selected, searched, saved and in conflict', async ({ desk, crm, page, problems }) => {
     problems.expectFailedRequests(409);
     // The editor is a dialog: beside a panel, the rows would be cards.
