@@ -204,6 +204,18 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('goes back to where it was from a pressed action, also while there are more notices', () => {
+    const onSelect = vi.fn();
+    render(<Stateful initial={[saved, { ...conflict, actions: [{ label: 'Try again', onSelect }] }]} />);
+    const before = screen.getByRole('button', { name: 'Before' });
+    before.focus();
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+    fireEvent.click(document.activeElement!);
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(document.activeElement).toBe(before);
+  });
+
   it('stays in place when a notice disappears elsewhere', () => {
     render(<Stateful initial={[saved]} />);
     const before = screen.getByRole('button', { name: 'Before' });

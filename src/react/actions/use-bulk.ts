@@ -117,8 +117,8 @@ export function useBulkFinish({ onFinished, onSelectionKept }: BulkFinishHandler
 }
 
 /**
- * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM", and which fields it changed besides; `null` while it runs, for an undo, and unless all
- * that it saved got the same value.
+ * What the newest bulk change did, such as "25 moved to tomorrow, 9:00 AM", and which fields it changed besides; `null`
+ * while it runs, for an undo, and unless all that it saved got the same value.
  */
 export function useDoneWords(state: BulkState | null): string | null {
   const { bulks } = useFollowupsContext().core.saving;

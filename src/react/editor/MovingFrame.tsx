@@ -198,7 +198,8 @@ interface EditorBesideViewProps extends DialogAttributes {
 
 /**
  * The editor beside its list, which stays interactive: a press outside does not close the editor, and focus is not
- * trapped. Escape closes it from within and from the rows. Renders a non-modal `<div>` with role `dialog`.
+ * trapped. Escape closes it from within, from the rows and from the agenda. Renders a non-modal `<div>` with role
+ * `dialog`.
  */
 const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(function EditorBesideView(
   { followup, steps, acts, leaving, className, children, ...rest },
@@ -212,7 +213,7 @@ const EditorBesideView = forwardRef<HTMLDivElement, EditorBesideViewProps>(funct
     true,
     (event, target) => {
       const isWithin = content.current?.contains(target) ?? false;
-      if (!isWithin && !target.closest('[role="grid"]')) return false;
+      if (!isWithin && !target.closest('[role="grid"], .rf-agenda')) return false;
       // An open combobox closes first.
       if (target.matches('[role="combobox"][aria-expanded="true"]')) return false;
       leaving.leave(openChangeDetails('escape-key', event));

@@ -132,7 +132,6 @@ export function useEditSession(props: EditSessionProps) {
   const hasDraft = useSyncExternalStore(
     (listener) => core.saving.drafts.subscribe(followupId, listener),
     () => core.saving.drafts.get(followupId) !== null,
-    () => false,
   );
   const dropDraft = (): void => {
     core.saving.drafts.drop(followupId);

@@ -69,11 +69,7 @@ export function useRecordToEdit(id: string, list?: SearchedList): RecordToEdit {
 function useUnlisted(id: string): boolean {
   const { records } = useFollowupsContext().core;
   const isUnlisted = (): boolean => records.isAway(id) && !records.isGone(id);
-  return useSyncExternalStore(
-    (listener) => records.subscribe(id, listener),
-    isUnlisted,
-    () => false,
-  );
+  return useSyncExternalStore((listener) => records.subscribe(id, listener), isUnlisted);
 }
 
 /** The maximum number of pages to load automatically in search of one record. */

@@ -20,10 +20,12 @@ interface NoticeItemProps {
   paused: boolean;
   /** The event handler called when the notice was dismissed, by a person or by time. */
   onDismiss: () => void;
+  /** The event handler called before an action that closes the notice. */
+  onAct: () => void;
 }
 
 /** One notice with its buttons. Renders a `<div>`. */
-export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeItemProps): ReactElement {
+export function NoticeItem({ notice, dismissLabel, paused, onDismiss, onAct }: NoticeItemProps): ReactElement {
   const { tone, text, about, isOnlySaid, actions = [] } = notice;
   const look = notice.look ?? (tone === 'alert' ? 'danger' : 'neutral');
   const dismiss = useEventCallback(onDismiss);
@@ -56,7 +58,10 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
           variant="ghost"
           className="rf-notice-action"
           onClick={() => {
-            if (!action.keepsNotice) dismiss();
+            if (!action.keepsNotice) {
+              onAct();
+              dismiss();
+            }
             action.onSelect();
           }}
         >
@@ -113,8 +118,11 @@ export function NoticeRegion({
     return standAt(region.current, findPlace, about);
   }, [hasNotices, dialog, findPlace, marked]);
 
+  // Who acted goes on where they were; who dismisses may go on dismissing.
+  const acted = useRef(false);
   const rescue = useRescueFocus(() => {
-    if (hasNotices) return region.current;
+    if (hasNotices && !acted.current) return region.current;
+    acted.current = false;
     setFocused(false);
     return focusBefore.current;
   });
@@ -147,6 +155,7 @@ export function NoticeRegion({
           dismissLabel={dismissLabel}
           paused={hovered || focused}
           onDismiss={() => dismiss(notice.id)}
+          onAct={() => (acted.current = true)}
         />
       ));
   }
