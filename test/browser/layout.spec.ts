@@ -106,7 +106,6 @@ test('what a popover grows by stays in the window', async ({ desk, page }) => {
   await popover.getByRole('textbox', { name: 'Name' }).fill('Called');
   await popover.getByRole('textbox', { name: 'Line to add to the note' }).fill('Called them');
   await popover.getByRole('button', { name: 'Save as macro' }).click();
-  await popover.getByRole('button', { name: 'Edit macros' }).click();
   await popover.getByRole('button', { name: 'Edit “Called”' }).click();
   const save = popover.getByRole('button', { name: /^Save/ });
   await save.scrollIntoViewIfNeeded();

@@ -86,8 +86,9 @@ export function HostActions(props: HostActionsProps): ReactElement {
 
 function useCommand(lifecycle: FollowupLifecycle | undefined, step: LifecycleStep): FollowupCommand | undefined {
   const command = useEventCallback<Parameters<FollowupCommand>, ReturnType<FollowupCommand>>(async (...args) => {
-    // Rejects if the host removed the command before "Try again", which must not count as done.
-    return (lifecycle as Required<FollowupLifecycle>)[step](...args);
+    // The host may have removed the command before "Try again", which must not count as done.
+    if (!lifecycle?.[step]) throw new Error(`No lifecycle.${step}`);
+    return lifecycle[step](...args);
   });
   return lifecycle?.[step] && command;
 }
