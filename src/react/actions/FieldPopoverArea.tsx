@@ -50,7 +50,7 @@ export function FieldPopoverArea({ request: given, ...props }: FieldPopoverAreaP
   const [place] = useState(() => ({}));
   const shown = (): ReturnType<typeof asked.shownAt> => asked.shownAt(place);
   const follow = useCallback((listener: () => void) => asked.follow(place, listener), [asked, place]);
-  const own = useSyncExternalStore(follow, shown, () => null);
+  const own = useSyncExternalStore(follow, shown, shown);
   const { lifecycle, create, macros, drafts } = useContext(HostActionsContext);
   const isUnfinished = useMemo(() => hasUnfinished(core.name, drafts), [core, drafts]);
   const { complete = create, cancel } = lifecycle?.asks ?? {};

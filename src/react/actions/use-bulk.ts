@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useEffect } from 'react';
 import { FIELDS } from '../../core/followup/fields.js';
-import { patchedFields } from '../../core/followup/followup-patch.js';
+import { patchedFields, type FollowupPatch } from '../../core/followup/followup-patch.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { newValue } from '../../core/page/value-words.js';
@@ -136,6 +136,6 @@ export function useDoneWords(state: BulkState | null): string | null {
   const { bulk, fields } = withEnglish(settings.messages, allEnglish);
   const done = bulk.done({ count: written.length, fieldName: field, label: fields[field], value });
   // Records that already had a value got the others alone.
-  const all = new Set(saved.flatMap((each) => patchedFields(each.saved?.written ?? {})));
-  return [done, ...[...all].flatMap((other) => (other === field ? [] : fields[other]))].join(' · ');
+  const all = Object.assign({}, ...saved.map((each) => each.saved?.written)) as FollowupPatch;
+  return [done, ...patchedFields(all).flatMap((other) => (other === field ? [] : fields[other]))].join(' · ');
 }

@@ -129,10 +129,7 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     let cancelled = false;
     onEditRequest?.(followup, { reason: 'button', event, cancel: () => void (cancelled = true) });
     if (cancelled) return;
-    // Opened by a key, it is to be typed in; a press only looks at it.
-    if (editorLayout === 'panel' && !(event.nativeEvent as UIEvent).detail) core.saving.editors.enter(followup.id);
-    if (ownEditor.open) ownEditor.open(followup.id);
-    else if (core.saving.editors.canOpen()) core.saving.editors.open(followup.id);
+    (ownEditor.open ?? core.saving.editors.open)(followup.id);
   }
 
   function showWeek(first: string): void {

@@ -69,7 +69,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   const { core } = useFollowupsContext();
   const [moved] = useState(createMovedElement);
   const keys = stepKeys(steps, leaving, onKeyDown);
-  const content = moved?.element;
+  const content = moved.element;
 
   useEffect(() => {
     const enter = (): void => {
@@ -80,7 +80,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
   }, [core, form, followupId]);
   // A dialog returns focus by itself.
   useFocusAfter(() => {
-    const panel = isBeside && content?.closest('.rf-editor-panel');
+    const panel = isBeside && content.closest('.rf-editor-panel');
     if (!panel) return null;
     const focused = focusedNear(panel);
     // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
@@ -95,7 +95,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     <>
       <span ref={setMarker} hidden />
       {/* Before the frame, so that the first field exists when a dialog opens and focuses it. */}
-      {content && isBeside !== null
+      {isBeside !== null
         ? createPortal(
             // Handle keys here: the element is moved by hand, and React events bubble along the portal, not through the
             // frames.
@@ -105,20 +105,20 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
             content,
           )
         : null}
-      {moved && isBeside ? (
+      {isBeside ? (
         <EditorBesideView {...beside} ref={ref} onKeyDown={keys}>
           <MovedTo followup={followup} steps={steps} hasMoved={hasMoved} />
           <MovedPlace {...moved} />
         </EditorBesideView>
       ) : null}
-      {moved && isBeside === false ? (
+      {isBeside === false ? (
         <EditorFrameView
           {...frame}
           ref={ref}
           onKeyDown={onKeyDown}
           open
           // The content may have moved beside the list, with its focus.
-          returnFocus={() => (moved.element.isConnected ? heldIn(moved.element) : returnFocus?.())}
+          returnFocus={() => (content.isConnected ? heldIn(content) : returnFocus?.())}
         >
           <MovedPlace {...moved} />
         </EditorFrameView>
@@ -138,11 +138,7 @@ export interface PanelRoom {
 export function usePanelRoom(): PanelRoom {
   const [marker, setMarker] = useState<HTMLElement | null>(null);
   const room = useMemo(() => (marker ? watchPanelRoom(panelFrameOf(marker)) : null), [marker]);
-  const isBeside = useSyncExternalStore(
-    room?.subscribe ?? neverChanges,
-    () => room?.get() ?? null,
-    () => null,
-  );
+  const isBeside = useSyncExternalStore(room?.subscribe ?? neverChanges, () => room?.get() ?? null);
   return { isBeside, setMarker };
 }
 
@@ -153,11 +149,10 @@ function heldIn(element: HTMLElement): HTMLElement | null {
 }
 
 /** An element that moves within the page, keeping its typed text and its focus. */
-type MovedElement = NonNullable<ReturnType<typeof createMovedElement>>;
+type MovedElement = ReturnType<typeof createMovedElement>;
 
-/** Creates such an element; `null` on a server. */
+/** Creates such an element. */
 function createMovedElement() {
-  if (typeof document === 'undefined') return null;
   const element = document.createElement('div');
   element.className = 'rf-editor-moved';
   let focused: HTMLElement | null = null;

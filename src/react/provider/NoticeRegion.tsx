@@ -20,12 +20,10 @@ interface NoticeItemProps {
   paused: boolean;
   /** The event handler called when the notice was dismissed, by a person or by time. */
   onDismiss: () => void;
-  /** The event handler called before an action that closes the notice. */
-  onAct: () => void;
 }
 
 /** One notice with its buttons. Renders a `<div>`. */
-export function NoticeItem({ notice, dismissLabel, paused, onDismiss, onAct }: NoticeItemProps): ReactElement {
+export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeItemProps): ReactElement {
   const { tone, text, about, isOnlySaid, actions = [] } = notice;
   const look = notice.look ?? (tone === 'alert' ? 'danger' : 'neutral');
   const dismiss = useEventCallback(onDismiss);
@@ -58,10 +56,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss, onAct }: N
           variant="ghost"
           className="rf-notice-action"
           onClick={() => {
-            if (!action.keepsNotice) {
-              onAct();
-              dismiss();
-            }
+            if (!action.keepsNotice) dismiss();
             action.onSelect();
           }}
         >
@@ -118,11 +113,9 @@ export function NoticeRegion({
     return standAt(region.current, findPlace, about);
   }, [hasNotices, dialog, findPlace, marked]);
 
-  // Who acted goes on where they were; who dismisses may go on dismissing.
-  const acted = useRef(false);
-  const rescue = useRescueFocus(() => {
-    if (hasNotices && !acted.current) return region.current;
-    acted.current = false;
+  // Who dismisses may go on dismissing; who acted goes on where they were.
+  const rescue = useRescueFocus((removed) => {
+    if (hasNotices && !removed.matches('.rf-notice-action')) return region.current;
     setFocused(false);
     return focusBefore.current;
   });
@@ -155,7 +148,6 @@ export function NoticeRegion({
           dismissLabel={dismissLabel}
           paused={hovered || focused}
           onDismiss={() => dismiss(notice.id)}
-          onAct={() => (acted.current = true)}
         />
       ));
   }

@@ -230,12 +230,11 @@ export function RowWork({
         case 'range':
           heading.closest('[role="row"]')?.querySelector<HTMLElement>('.rf-select-box')?.click();
           break;
+        // No record is current, but some may be selected.
         case 'field':
-          askSelected(command.field, heading);
-          break;
-        // No record is current.
         case 'edit':
         case 'menu':
+          askSelected(command.field, heading);
           break;
         default:
           return false;

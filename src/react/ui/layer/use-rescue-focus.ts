@@ -5,9 +5,9 @@ import { focusedNear } from './focused-element.js';
  * When the focused element in a container is removed, focuses another element: otherwise focus would fall back to the top of
  * the host's page.
  *
- * @param fallback returns the element to focus, when it is needed
+ * @param fallback returns the element to focus for one that was removed
  */
-export function useRescueFocus(fallback: () => Element | null): {
+export function useRescueFocus(fallback: (removed: Element) => Element | null): {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
 } {
@@ -15,9 +15,10 @@ export function useRescueFocus(fallback: () => Element | null): {
 
   // No event reports it: React emits none while it updates the page.
   useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
+    const { current } = focused;
+    if (!current || current.isConnected) return;
     focused.current = null;
-    const next = fallback();
+    const next = fallback(current);
     if (next instanceof HTMLElement && isFocusFree(next)) next.focus();
   });
 
