@@ -49,9 +49,10 @@ async function act(call: () => void, isThere: () => boolean): Promise<Acted> {
   return { sync: returned - start, dom: dom - start, paint: paint - start };
 }
 
-/** Who presses a column's header or types a search has the focus there, and not in a row, where a list may keep it in sight. */
-function leaveRow(): void {
+/** The same without the focus in a row, which a list may keep in sight: people sort in a header and type in a search. */
+function actOutside(call: () => void, isThere: () => boolean): Promise<Acted> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  return act(call, isThere);
 }
 
 const becomesFirst = (wanted: string, gone?: string) => (): boolean =>
@@ -136,14 +137,10 @@ const probe = {
     ),
   keptRecords,
 
-  sort(sort: BenchSort | null, wanted: string): Promise<Acted> {
-    leaveRow();
-    return act(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted));
-  },
-  filter(text: string, wanted: string, gone?: string): Promise<Acted> {
-    leaveRow();
-    return act(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone));
-  },
+  sort: (sort: BenchSort | null, wanted: string) =>
+    actOutside(() => globalThis.__bench.setSort?.(sort), becomesFirst(wanted)),
+  filter: (text: string, wanted: string, gone?: string) =>
+    actOutside(() => globalThis.__bench.setFilter?.(text), becomesFirst(wanted, gone)),
 
   /** `visible`: the first changed record is painted; `done`: the table has all of them. */
   async refresh(changed: readonly { readonly id: string; readonly mark: string }[]) {
