@@ -52,9 +52,6 @@ export const ar: LanguagePack = {
       reloadPage: 'إعادة تحميل الصفحة',
       stop: 'إيقاف',
       dismiss: 'إخفاء',
-      copied: 'تم النسخ',
-      copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
-      copyId: 'نسخ المعرّف \u2068{id}\u2069',
       loading: 'جارٍ التحميل…',
       crashed: 'تعذّر عرض هذا الجزء من الصفحة',
       empty: '–',
@@ -185,8 +182,6 @@ export const ar: LanguagePack = {
     },
 
     actions: {
-      complete: 'إكمال',
-      cancel: 'إلغاء المتابعة',
       loadFailed: 'تعذّر تحميل هذا الإجراء',
     },
 
@@ -265,26 +260,6 @@ export const ar: LanguagePack = {
       savedViews: 'طرق العرض المحفوظة',
       savedViewsLabel: ({ name, modified }) => `طرق العرض المحفوظة: ${isolated(name)}${modified ? '، معدّلة' : ''}`,
       modified: 'معدّلة',
-      exportAmong: 'المتابعات الأولى فقط: {loaded}',
-      exporting: 'جارٍ التصدير…',
-      exportProgress: '\u2068{percent}%\u2069',
-      stopExport: 'إيقاف التصدير',
-      exported: {
-        one: 'تم تصدير متابعة واحدة',
-        two: 'تم تصدير متابعتين',
-        few: 'تم تصدير # متابعات',
-        other: 'تم تصدير # متابعة',
-      },
-      exportBlocked: 'لا يمكن لهذه الصفحة حفظ الملفات هنا. انسخ CSV بدلًا من ذلك.',
-      exportUnsure: {
-        one: 'تم تصدير متابعة واحدة. لم يظهر التنزيل؟ انسخ CSV.',
-        two: 'تم تصدير متابعتين. لم يظهر التنزيل؟ انسخ CSV.',
-        few: 'تم تصدير # متابعات. لم يظهر التنزيل؟ انسخ CSV.',
-        other: 'تم تصدير # متابعة. لم يظهر التنزيل؟ انسخ CSV.',
-      },
-      copyCsv: 'نسخ CSV',
-      copyCsvFailed: 'تعذّر النسخ',
-      exportFailed: 'تعذّر التصدير',
     },
 
     editor: {

@@ -39,9 +39,6 @@ export const de: LanguagePack = {
       reloadPage: 'Seite neu laden',
       stop: 'Stoppen',
       dismiss: 'Ausblenden',
-      copied: 'Kopiert',
-      copyFailed: 'Kopieren nicht möglich. Kopieren Sie selbst.',
-      copyId: 'ID {id} kopieren',
       loading: 'Wird geladen\u00a0…',
       crashed: 'Dieser Teil lässt sich nicht anzeigen',
       empty: '–',
@@ -146,8 +143,6 @@ export const de: LanguagePack = {
     },
 
     actions: {
-      complete: 'Erledigen',
-      cancel: 'Wiedervorlage abbrechen',
       loadFailed: 'Diese Aktion ließ sich nicht laden',
     },
 
@@ -209,19 +204,6 @@ export const de: LanguagePack = {
       savedViews: 'Gespeicherte Ansichten',
       savedViewsLabel: ({ name, modified }) => `Gespeicherte Ansichten: ${name}${modified ? ', geändert' : ''}`,
       modified: 'geändert',
-      exportAmong: 'Nur die ersten {loaded}',
-      exporting: 'Wird exportiert\u00a0…',
-      exportProgress: '{percent}\u00a0%',
-      stopExport: 'Export stoppen',
-      exported: { one: '# Wiedervorlage exportiert', other: '# Wiedervorlagen exportiert' },
-      exportBlocked: 'Diese Seite kann keine Dateien speichern. Kopieren Sie die CSV.',
-      exportUnsure: {
-        one: '# Wiedervorlage exportiert. Kein Download? Kopieren Sie die CSV.',
-        other: '# Wiedervorlagen exportiert. Kein Download? Kopieren Sie die CSV.',
-      },
-      copyCsv: 'CSV kopieren',
-      copyCsvFailed: 'Kopieren nicht möglich',
-      exportFailed: 'Export nicht möglich',
     },
 
     editor: {

@@ -37,9 +37,6 @@ export const es: LanguagePack = {
       reloadPage: 'Recargar la página',
       stop: 'Detener',
       dismiss: 'Ocultar',
-      copied: 'Copiado',
-      copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted.',
-      copyId: 'Copiar ID {id}',
       loading: 'Cargando…',
       crashed: 'No se pudo mostrar esta parte de la página',
       empty: '–',
@@ -167,8 +164,6 @@ export const es: LanguagePack = {
     },
 
     actions: {
-      complete: 'Completar',
-      cancel: 'Cancelar seguimiento',
       loadFailed: 'No se pudo cargar esta acción',
     },
 
@@ -235,24 +230,6 @@ export const es: LanguagePack = {
       savedViews: 'Vistas guardadas',
       savedViewsLabel: ({ name, modified }) => `Vistas guardadas: ${name}${modified ? ', modificada' : ''}`,
       modified: 'modificada',
-      exportAmong: ({ loaded }) => (loaded === 1 ? 'Solo el primero (1)' : `Solo los primeros ${count(loaded)}`),
-      exporting: 'Exportando…',
-      exportProgress: '{percent}\u00a0%',
-      stopExport: 'Detener la exportación',
-      exported: {
-        one: '# seguimiento exportado',
-        many: '# de seguimientos exportados',
-        other: '# seguimientos exportados',
-      },
-      exportBlocked: 'Esta página no puede guardar archivos aquí. Copie el CSV.',
-      exportUnsure: {
-        one: '# seguimiento exportado. ¿No se descargó? Copie el CSV.',
-        many: '# de seguimientos exportados. ¿No se descargó? Copie el CSV.',
-        other: '# seguimientos exportados. ¿No se descargó? Copie el CSV.',
-      },
-      copyCsv: 'Copiar CSV',
-      copyCsvFailed: 'No se pudo copiar',
-      exportFailed: 'No se pudo exportar',
     },
 
     editor: {

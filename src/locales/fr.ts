@@ -39,9 +39,6 @@ export const fr: LanguagePack = {
       reloadPage: 'Recharger la page',
       stop: 'Arrêter',
       dismiss: 'Masquer',
-      copied: 'Copié',
-      copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
-      copyId: 'Copier l’identifiant {id}',
       loading: 'Chargement…',
       crashed: 'Impossible d’afficher cette partie de la page',
       empty: '–',
@@ -161,8 +158,6 @@ export const fr: LanguagePack = {
     },
 
     actions: {
-      complete: 'Terminer',
-      cancel: 'Annuler le suivi',
       loadFailed: 'Impossible de charger cette action',
     },
 
@@ -229,21 +224,6 @@ export const fr: LanguagePack = {
       savedViews: 'Vues enregistrées',
       savedViewsLabel: ({ name, modified }) => `Vues enregistrées\u202f: ${name}${modified ? ', modifiée' : ''}`,
       modified: 'modifiée',
-      exportAmong: (values) =>
-        count(values.loaded, { one: 'Le premier seulement (#)', other: 'Les # premiers seulement' }),
-      exporting: 'Exportation…',
-      exportProgress: '{percent}\u202f%',
-      stopExport: 'Arrêter l’exportation',
-      exported: { one: '# suivi exporté', many: '# de suivis exportés', other: '# suivis exportés' },
-      exportBlocked: 'Cette page ne peut pas enregistrer de fichier ici. Copiez le CSV.',
-      exportUnsure: {
-        one: '# suivi exporté. Pas de téléchargement\u202f? Copiez le CSV.',
-        many: '# de suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
-        other: '# suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
-      },
-      copyCsv: 'Copier le CSV',
-      copyCsvFailed: 'Copie impossible',
-      exportFailed: 'Exportation impossible',
     },
 
     editor: {

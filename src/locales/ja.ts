@@ -41,9 +41,6 @@ export const ja: LanguagePack = {
       reloadPage: 'ページを再読み込み',
       stop: '停止',
       dismiss: '非表示にする',
-      copied: 'コピーしました',
-      copyFailed: 'コピーできませんでした。選択して手動でコピーしてください。',
-      copyId: 'ID {id} をコピー',
       loading: '読み込み中…',
       crashed: 'ページのこの部分を表示できませんでした',
       empty: '–',
@@ -134,8 +131,6 @@ export const ja: LanguagePack = {
     },
 
     actions: {
-      complete: '完了にする',
-      cancel: 'フォローアップをキャンセル',
       loadFailed: 'この操作を読み込めませんでした',
     },
 
@@ -197,16 +192,6 @@ export const ja: LanguagePack = {
       savedViews: '保存済みビュー',
       savedViewsLabel: ({ name, modified }) => `保存済みビュー：${name}${modified ? '（変更あり）' : ''}`,
       modified: '変更あり',
-      exportAmong: '最初の{loaded}件のみ',
-      exporting: 'エクスポート中…',
-      exportProgress: '{percent}%',
-      stopExport: 'エクスポートを停止',
-      exported: 'フォローアップ{count}件をエクスポートしました',
-      exportBlocked: 'ここではファイルを保存できません。CSVをコピーしてください。',
-      exportUnsure: 'フォローアップ{count}件をエクスポートしました。保存されない場合はCSVをコピーしてください。',
-      copyCsv: 'CSVをコピー',
-      copyCsvFailed: 'コピーできませんでした',
-      exportFailed: 'エクスポートできませんでした',
     },
 
     editor: {

@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.js';
 import { FollowupSelectionBarView } from '../../src/react/actions/FollowupSelectionBarView.js';
 import { DisplaySettingsContext, useDisplaySettings } from '../../src/react/provider/display-settings-context.js';
-import { Icon } from '../../src/react/ui/Icon.js';
+import { LateIcon } from '../../src/react/ui/LateIcon.js';
 import { arrowOn } from '../support/arrow-keys.js';
 import { onStoryPage } from '../support/StoryPage.js';
 import { german } from './bulk-samples.js';
@@ -33,7 +33,7 @@ export const NothingSelected = meta.story({ args: { count: 0 } });
 export const WithActions = meta.story({
   args: {
     actions: [
-      { id: 'complete', label: 'Complete (9)', icon: <Icon name="check" />, onSelect: fn() },
+      { id: 'complete', label: 'Complete (9)', icon: <LateIcon name="check" />, onSelect: fn() },
       { id: 'remind', label: 'Send reminders', pending: true, onSelect: fn() },
     ],
   },

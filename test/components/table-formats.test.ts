@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDue, formatTime } from '../../src/react/table/format-due.js';
+import { formatDue, formatTime } from '../../src/core/worklist/format-due.js';
 import { shortId } from '../../src/core/followup/followup-id.js';
 import { safeHref } from '../../src/core/followup/safe-href.js';
 import { visibleRange } from '../../src/react/ui/virtual-rows/virtual-window.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/core/followup/instant.js';
 import { DEFAULT_CLOSED_STATUSES, isOpen } from '../../src/core/followup/is-open.js';
-import { isOverdue } from '../../src/react/table/format-due.js';
+import { isOverdue } from '../../src/core/worklist/format-due.js';
 import {
   bucketAt,
   dayPlace,

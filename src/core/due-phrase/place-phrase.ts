@@ -97,10 +97,10 @@ function elapsedTime({ amount, day, weekday, time, part }: PhraseParts, { now, t
   if (!isUsable(amount.days, amount.months) || amount.hours > MAX_HOURS || amount.minutes > MAX_HOURS * 60) {
     return 'out-of-range';
   }
-  const moved = inZone(now, timeZone)
-    .add({ days: amount.days, months: amount.months })
-    .add({ hours: amount.hours, minutes: amount.minutes });
-  return [{ instant: startOfMinute(moved.toDate().getTime()), from: 'phrase' as const }];
+  const { days, months, hours, minutes } = amount;
+  // Without days, by the instant alone: the wall clock would lose the second of two repeated hours.
+  const moved = days === 0 && months === 0 ? now : instantIn(inZone(now, timeZone).add({ days, months }), timeZone);
+  return [{ instant: startOfMinute(moved + (hours * 60 + minutes) * MINUTE), from: 'phrase' as const }];
 }
 
 type Period = 'day' | 'week' | 'month';

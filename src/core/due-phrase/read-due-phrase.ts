@@ -1,5 +1,5 @@
-import { dayIn } from '../followup/in-zone.js';
-import { clockStyle, dateFormatter, DUE_TIME_STYLE } from '../followup/date-formatter.js';
+import { dayNumber } from '../followup/time-zone.js';
+import { clockStyle, dateFormatter, DUE_TIME_STYLE, relativeFormatter } from '../followup/date-formatter.js';
 import { fromZonedInput, zonedInputOf } from '../followup/due-time.js';
 import { parseInstant, isDueYear } from '../followup/instant.js';
 import { usableHour } from '../followup/office-hours.js';
@@ -23,8 +23,8 @@ const DAYS_OF_MONTH = 30.44;
 
 /** Formats the distance of an instant from now by the calendar of the zone, such as "4 days ago". */
 export function distance(instant: number, now: number, timeZone: string, locale: string): string {
-  const days = daysBetween(now, instant, timeZone);
-  const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relative(locale).format(value, unit);
+  const days = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  const format = (value: number, unit: Intl.RelativeTimeFormatUnit) => relativeFormatter(locale).format(value, unit);
   if (days === 0) {
     const minutes = Math.round((instant - now) / MINUTE);
     if (minutes === 0) return format(0, 'second');
@@ -35,19 +35,6 @@ export function distance(instant: number, now: number, timeZone: string, locale:
   if (Math.abs(days) < MAX_DAYS) return format(days, 'day');
   const months = Math.round(days / DAYS_OF_MONTH);
   return Math.abs(months) < MAX_MONTHS ? format(months, 'month') : format(Math.round(months / 12), 'year');
-}
-
-function daysBetween(from: number, to: number, timeZone: string): number {
-  const [start, end] = [from, to].map((at) => dayIn(at, timeZone).toDate('UTC').getTime());
-  return Math.round(((end ?? 0) - (start ?? 0)) / 86_400_000);
-}
-
-const formatters = new Map<string, Intl.RelativeTimeFormat>();
-
-function relative(locale: string): Intl.RelativeTimeFormat {
-  const formatter = formatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  formatters.set(locale, formatter);
-  return formatter;
 }
 
 /** What reading a phrase depends on. */

@@ -52,11 +52,58 @@ export function clockStyle(locale: string): { readonly hour: 'numeric' | '2-digi
   return { hour: hasTwelveHours(locale) ? 'numeric' : '2-digit', minute: '2-digit' };
 }
 
-/** Formats a calendar day, such as "Thursday, November 26". An invalid day is returned unchanged. */
-export function dayWords(day: string, locale: string, weekday: 'long' | 'short'): string {
-  const date = Date.parse(day);
-  if (Number.isNaN(date)) return day;
-  return dateFormatter(locale, { weekday, month: weekday, day: 'numeric', timeZone: 'UTC' }).format(date);
+/**
+ * Whether dates are written by hand, as `Intl` would: creating a page's first formatter takes a browser as long as half a
+ * screen of rows. A test compares the two.
+ */
+export function isByHand(locale: string): boolean {
+  return /^en(-US)?$/.test(locale);
+}
+
+/** The parts of a date in UTC: weekday and month in English and short, day, year, hour and minute. */
+export function englishParts(date: Date): readonly string[] {
+  return date.toUTCString().split(/,? |:/);
+}
+
+const LONG_NAMES =
+  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday January February March April May June July August September October November December';
+
+function longName(short: string): string {
+  return new RegExp(`${short}\\w*`).exec(LONG_NAMES)?.[0] ?? short;
+}
+
+const DAY_STYLES = {
+  /** "Thursday, November 26" */
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** "Thu, Nov 26" */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Nov 26" */
+  date: { month: 'short', day: 'numeric' },
+  /** "Thu" */
+  weekday: { weekday: 'short' },
+  /** "26" */
+  day: { day: 'numeric' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** Formats a calendar day. An invalid day is returned unchanged. */
+export function dayWords(day: string, locale: string, style: keyof typeof DAY_STYLES): string {
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) return day;
+  if (!isByHand(locale)) return dateFormatter(locale, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(date);
+  const [weekday = '', digits, month = ''] = englishParts(date);
+  const dayOfMonth = Number(digits);
+  switch (style) {
+    case 'long':
+      return `${longName(weekday)}, ${longName(month)} ${dayOfMonth}`;
+    case 'short':
+      return `${weekday}, ${month} ${dayOfMonth}`;
+    case 'date':
+      return `${month} ${dayOfMonth}`;
+    case 'weekday':
+      return weekday;
+    case 'day':
+      return String(dayOfMonth);
+  }
 }
 
 /** How a point in time is formatted. */
@@ -75,4 +122,13 @@ export function formatDueTime(iso: string | null | undefined, { locale, timeZone
   const instant = parseInstant(iso);
   if (instant === null) return null;
   return dateFormatter(locale, { ...DUE_TIME_STYLE, timeZone }).format(instant);
+}
+
+const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Returns a cached `Intl.RelativeTimeFormat` that says "tomorrow" for a day ahead. */
+export function relativeFormatter(locale: string): Intl.RelativeTimeFormat {
+  const formatter = relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relativeFormatters.set(locale, formatter);
+  return formatter;
 }

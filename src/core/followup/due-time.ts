@@ -1,5 +1,6 @@
 import { CalendarDateTime } from '@internationalized/date';
-import { inZone, instantIn } from './in-zone.js';
+import { instantIn } from './in-zone.js';
+import { wallClock } from './time-zone.js';
 import { isDueYear, parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -43,16 +44,15 @@ export interface ClockChoices {
 export function toZonedInput(iso: string | null | undefined, timeZone: string): string | null {
   const instant = parseInstant(iso);
   if (instant === null) return null;
-  const wall = inZone(instant, timeZone);
-  if (wall.era !== 'AD' || !isDueYear(wall.year)) return null;
-  return `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}T${pad(wall.hour)}:${pad(wall.minute)}`;
+  const wall = wallClock(instant, timeZone);
+  return isDueYear(wall.getUTCFullYear()) ? wall.toISOString().slice(0, WALL_LENGTH) : null;
 }
 
 /** Like `toZonedInput`, with the UTC offset, so that it is unambiguous even if the clocks repeat the time. */
 export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
   const text = toZonedInput(iso, timeZone);
   const instant = parseInstant(iso);
-  return text === null || instant === null ? null : text + offsetText(inZone(instant, timeZone).offset);
+  return text === null || instant === null ? null : text + offsetText(wallClock(instant, timeZone).getTime() - instant);
 }
 
 /** The input text for an instant, to the minute. It has an offset only if it would mean another instant without one. */
@@ -111,7 +111,7 @@ export function clockChoices(text: string, timeZone: string): ClockChoices | nul
   const choice = (instant: number): ClockChoice => ({
     iso: new Date(instant).toISOString(),
     text: text.slice(0, WALL_LENGTH) + offsetText(wallAsUtc(typed.wall) - instant),
-    offset: offsetText(inZone(instant, timeZone).offset),
+    offset: offsetText(wallClock(instant, timeZone).getTime() - instant),
   });
   return {
     kind: isOnTheClock(first, timeZone, text) ? 'overlap' : 'gap',
@@ -170,6 +170,6 @@ function isCalendarTime(year: number, month: number, day: number, hour: number, 
   );
 }
 
-function pad(value: number, length = 2): string {
-  return String(value).padStart(length, '0');
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
 }

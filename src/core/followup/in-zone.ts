@@ -1,10 +1,5 @@
-import {
-  fromAbsolute,
-  toCalendarDate,
-  type CalendarDate,
-  type CalendarDateTime,
-  type ZonedDateTime,
-} from '@internationalized/date';
+import { CalendarDateTime, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { wallClock } from './time-zone.js';
 
 /**
  * A time zone by a name that `@internationalized/date` does not take for the browser's own. For that one it reads
@@ -13,8 +8,19 @@ import {
  */
 const zoneName = (timeZone: string): string => timeZone.toLowerCase();
 
-/** An instant, in milliseconds since 1970, on the clocks of a time zone. */
-export const inZone = (instant: number, timeZone: string): ZonedDateTime => fromAbsolute(instant, zoneName(timeZone));
+/** What the clocks of a time zone show at an instant, which is in milliseconds since 1970. */
+export function inZone(instant: number, timeZone: string): CalendarDateTime {
+  const wall = wallClock(instant, timeZone);
+  return new CalendarDateTime(
+    wall.getUTCFullYear(),
+    wall.getUTCMonth() + 1,
+    wall.getUTCDate(),
+    wall.getUTCHours(),
+    wall.getUTCMinutes(),
+    wall.getUTCSeconds(),
+    wall.getUTCMilliseconds(),
+  );
+}
 
 /** The day of an instant in a time zone. */
 export const dayIn = (instant: number, timeZone: string): CalendarDate => toCalendarDate(inZone(instant, timeZone));

@@ -1,13 +1,9 @@
 import type { Counted } from './counted.js';
 
-let format: Intl.NumberFormat | undefined;
-
-/** Formats a number in English: `written(2000)` is "2,000". */
+/** Formats a whole number in English: `written(2000)` is "2,000". */
 export function written(value: number): string {
-  // Creating a page's first formatter takes the browser as long as a whole screen of rows.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  format ??= new Intl.NumberFormat('en');
-  return format.format(value);
+  // Not by `Intl`: creating a page's first formatter takes the browser as long as half a screen of rows.
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Formats a count in words: `count(1, 'row')` is "1 row", `count(2000, 'row')` is "2,000 rows". */

@@ -46,10 +46,6 @@ export const firstEnglish = {
     /** A button next to a part whose code could not be fetched, even after a retry. */
     reloadPage: 'Reload page',
     dismiss: 'Dismiss',
-    copied: 'Copied',
-    copyFailed: 'Could not copy. Select the text and copy it.',
-    /** The accessible name of a button that copies an id; `id` is the short form shown on it. */
-    copyId: ({ id }: { readonly id: string }) => `Copy ID ${id}`,
     /** A part of the page failed to render. */
     crashed: 'Could not show this part of the page',
     /** Shown for an empty field. */
@@ -73,10 +69,6 @@ export const firstEnglish = {
 
   /** The host's commands and actions, on one record and on many. */
   actions: {
-    /** Completes the record with the host's command. */
-    complete: 'Complete',
-    /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
-    cancel: 'Cancel follow-up',
     /** The code that runs commands and actions could not be fetched. */
     loadFailed: 'Could not load this action',
   },

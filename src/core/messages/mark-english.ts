@@ -23,6 +23,10 @@ export const markEnglish = {
   },
 
   common: {
+    copied: 'Copied',
+    copyFailed: 'Could not copy. Select the text and copy it.',
+    /** The accessible name of a button that copies an id; `id` is the short form shown on it. */
+    copyId: ({ id }: { readonly id: string }) => `Copy ID ${id}`,
     /** The state of a save, on its row and in the editor; see also `saving`. */
     checkingSave: 'Checking whether your change was saved…',
     notSavedOffline: 'Not saved yet: offline',
@@ -60,6 +64,10 @@ export const markEnglish = {
 
   /** The host's commands and actions. */
   actions: {
+    /** Completes the record with the host's command. */
+    complete: 'Complete',
+    /** Cancels the record with the host's command; not "Cancel", which closes an editor. */
+    cancel: 'Cancel follow-up',
     /** While the command runs, on the row and in the menu. */
     completing: 'Completing…',
     canceling: 'Canceling…',

@@ -1,4 +1,4 @@
-import { counts } from './english.js';
+import { counts, written } from './english.js';
 
 const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -97,6 +97,21 @@ export const toolbarEnglish = {
     exportCsv: 'Export CSV',
     /** `date` is the day of the export, such as "2026-11-21". */
     exportFileName: ({ date }: { readonly date: string }) => `follow-ups-${date}.csv`,
+    exportAmong: (values: { readonly loaded: number }) => `First ${written(values.loaded)} only`,
+    exporting: 'Exporting…',
+    exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
+    stopExport: 'Stop export',
+    exported: counts('# follow-up exported', '# follow-ups exported'),
+    /** Announced if the page may not save files. */
+    exportBlocked: 'This page can’t save files here. Copy the CSV.',
+    /** Announced if the page might not be allowed to save files and cannot find out. */
+    exportUnsure: counts(
+      '# follow-up exported. No download? Copy the CSV.',
+      '# follow-ups exported. No download? Copy the CSV.',
+    ),
+    copyCsv: 'Copy CSV',
+    copyCsvFailed: 'Could not copy',
+    exportFailed: 'Could not export',
 
     /** The heading of the list of shortcuts and the text of the button that opens it. */
     keysTitle: 'Keyboard shortcuts',

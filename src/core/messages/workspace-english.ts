@@ -92,22 +92,6 @@ export const workspaceEnglish = {
     savedViewsLabel: ({ name, modified }: { readonly name: string; readonly modified: boolean }) =>
       `Saved views: ${name}${modified ? ', modified' : ''}`,
     modified: 'modified',
-
-    exportAmong: (values: { readonly loaded: number }) => `First ${written(values.loaded)} only`,
-    exporting: 'Exporting…',
-    exportProgress: (values: { readonly percent: number }) => `${written(values.percent)}%`,
-    stopExport: 'Stop export',
-    exported: counts('# follow-up exported', '# follow-ups exported'),
-    /** Announced if the page may not save files. */
-    exportBlocked: 'This page can’t save files here. Copy the CSV.',
-    /** Announced if the page might not be allowed to save files and cannot find out. */
-    exportUnsure: counts(
-      '# follow-up exported. No download? Copy the CSV.',
-      '# follow-ups exported. No download? Copy the CSV.',
-    ),
-    copyCsv: 'Copy CSV',
-    copyCsvFailed: 'Could not copy',
-    exportFailed: 'Could not export',
   },
 
   /** The shortcuts of the workspace, except those in `filter`. */

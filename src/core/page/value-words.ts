@@ -1,5 +1,7 @@
 import { FIELDS, isFilled, sameId, type EditableField, type FieldValue } from '../followup/fields.js';
-import { dateFormatter, formatDueTime } from '../followup/date-formatter.js';
+import { dateFormatter, formatDueTime, relativeFormatter } from '../followup/date-formatter.js';
+import { dayNumber } from '../followup/time-zone.js';
+import { formatTime } from '../worklist/format-due.js';
 import type { FollowupPatch } from '../followup/followup-patch.js';
 import { parseInstant } from '../followup/instant.js';
 import type { FirstMessages, Messages } from '../messages/messages.js';
@@ -107,8 +109,6 @@ export function newValue(
   return kind === 'instant' ? dueWords(value, settings, now) : valueWords(field, value, settings, String);
 }
 
-const DAY_MS = 86_400_000;
-
 /** A due time, with the day by name if it is near; `isBrief` leaves out the time of other days. */
 export function dueWords(
   iso: string,
@@ -123,19 +123,11 @@ export function dueWords(
   const year = Math.abs(days) > 180 ? 'numeric' : undefined;
   const day = { day: 'numeric', month: 'short', year, timeZone } as const;
   if (isBrief && !isNear) return dateFormatter(locale, day).format(instant);
-  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = dateFormatter(locale, { weekday: 'short', ...day });
-  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant);
   return withEnglish(messages, noticeEnglish).notices.dayAndTime({
-    day: isNear ? near.format(days, 'day') : date.format(instant),
-    time,
+    day: isNear ? relativeFormatter(locale).format(days, 'day') : date.format(instant),
+    time: formatTime(instant, { locale, timeZone }),
   });
-}
-
-/** The calendar day in a zone, as a number of days. */
-function dayNumber(instant: number, timeZone: string): number {
-  const date = dateFormatter('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant);
-  return Math.round(Date.parse(date) / DAY_MS);
 }
 
 /** Returns a text with a line added at its end. */

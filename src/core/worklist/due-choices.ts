@@ -1,6 +1,7 @@
 import { isWeekend } from '@internationalized/date';
 import { inZone } from '../followup/in-zone.js';
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
+import { wallClock } from '../followup/time-zone.js';
 import { isDueInstant } from '../followup/instant.js';
 import type { DuePreset, DuePresetLabel } from './due-preset.js';
 
@@ -41,14 +42,14 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
   const time = clockStyle(locale);
   const thisYear = dateFormatter(locale, { ...day, ...time });
   const otherYear = dateFormatter(locale, { ...day, ...time, year: 'numeric' });
-  const year = dateFormatter('en', { year: 'numeric', timeZone });
+  const yearOf = (instant: number) => wallClock(instant, timeZone).getUTCFullYear();
 
   const choices = new Map<string, DueChoice>();
   for (const preset of presets) {
     const instant = preset.at(now, timeZone);
     if (instant === null || !isDueInstant(instant)) continue;
     if (skipWeekends && isWeekend(inZone(instant, timeZone), locale)) continue;
-    const format = year.format(instant) === year.format(now) ? thisYear : otherYear;
+    const format = yearOf(instant) === yearOf(now) ? thisYear : otherYear;
     const shown = format.format(instant);
     if (choices.has(shown)) continue;
     choices.set(shown, {

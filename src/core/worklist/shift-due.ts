@@ -1,4 +1,4 @@
-import { inZone } from '../followup/in-zone.js';
+import { inZone, instantIn } from '../followup/in-zone.js';
 import { isDueInstant, parseInstant } from '../followup/instant.js';
 
 /** How far to move a due time; negative for earlier. */
@@ -21,6 +21,6 @@ export function shiftDue(dueAt: string | null | undefined, shift: DueShift, time
   // The calendar stops at the end of 9999 and clamps later dates to it.
   if (!isDueInstant(Date.UTC(start.year, start.month - 1, start.day + days))) return null;
   // A shift by hours alone skips the wall clock, which would lose the second of two repeated hours.
-  const moved = (days === 0 ? start : start.add({ days })).toDate().getTime() + hours * 3_600_000;
+  const moved = (days === 0 ? instant : instantIn(start.add({ days }), timeZone)) + hours * 3_600_000;
   return isDueInstant(moved) ? new Date(moved).toISOString() : null;
 }

@@ -1,4 +1,6 @@
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
+import { wallClock } from '../followup/time-zone.js';
+import { formatTime } from './format-due.js';
 
 interface TheirTimeOptions {
   /** The IANA time zone of the customer. */
@@ -20,11 +22,8 @@ interface TheirTimeOptions {
  * theirTime(Date.parse('2026-11-26T19:00:00Z'), options); // 'Fri 4:00 AM'
  */
 export function theirTime(instant: number, { zone, timeZone, locale }: TheirTimeOptions): string | null {
-  const show = (timeZone: string, style: Intl.DateTimeFormatOptions): string =>
-    dateFormatter(locale, { ...style, timeZone }).format(instant);
-  const clock = clockStyle(locale);
-  const day = { weekday: 'short' } as const;
-  if (show(zone, day) !== show(timeZone, day)) return show(zone, { ...day, ...clock });
-  const time = show(zone, clock);
-  return time === show(timeZone, clock) ? null : time;
+  const [theirs, ours] = [wallClock(instant, zone), wallClock(instant, timeZone)];
+  if (theirs.getTime() === ours.getTime()) return null;
+  if (theirs.getUTCDate() === ours.getUTCDate()) return formatTime(instant, { locale, timeZone: zone });
+  return dateFormatter(locale, { weekday: 'short', ...clockStyle(locale), timeZone: zone }).format(instant);
 }

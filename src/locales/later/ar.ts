@@ -39,6 +39,9 @@ const shiftUnit = {
 /** The Arabic of what loads after the first rows. */
 export const later: LaterWords = translation<LaterWords>(count, {
   common: {
+    copied: 'تم النسخ',
+    copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+    copyId: 'نسخ المعرّف \u2068{id}\u2069',
     save: 'حفظ',
     cancel: 'إلغاء',
     done: 'تم',
@@ -157,6 +160,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   actions: {
+    complete: 'إكمال',
+    cancel: 'إلغاء المتابعة',
     forSome: '\u2068{label}\u2069 ({count})',
     completed: 'مكتملة',
     canceled: 'ملغاة',
@@ -257,6 +262,26 @@ export const later: LaterWords = translation<LaterWords>(count, {
     exportCsv: 'تصدير CSV',
     // Without isolates, because people type file names.
     exportFileName: 'متابعات-{date}.csv',
+    exportAmong: 'المتابعات الأولى فقط: {loaded}',
+    exporting: 'جارٍ التصدير…',
+    exportProgress: '\u2068{percent}%\u2069',
+    stopExport: 'إيقاف التصدير',
+    exported: {
+      one: 'تم تصدير متابعة واحدة',
+      two: 'تم تصدير متابعتين',
+      few: 'تم تصدير # متابعات',
+      other: 'تم تصدير # متابعة',
+    },
+    exportBlocked: 'لا يمكن لهذه الصفحة حفظ الملفات هنا. انسخ CSV بدلًا من ذلك.',
+    exportUnsure: {
+      one: 'تم تصدير متابعة واحدة. لم يظهر التنزيل؟ انسخ CSV.',
+      two: 'تم تصدير متابعتين. لم يظهر التنزيل؟ انسخ CSV.',
+      few: 'تم تصدير # متابعات. لم يظهر التنزيل؟ انسخ CSV.',
+      other: 'تم تصدير # متابعة. لم يظهر التنزيل؟ انسخ CSV.',
+    },
+    copyCsv: 'نسخ CSV',
+    copyCsvFailed: 'تعذّر النسخ',
+    exportFailed: 'تعذّر التصدير',
 
     keysTitle: 'اختصارات لوحة المفاتيح',
     keysDetail: 'تعمل في أي مكان من القائمة',

@@ -35,6 +35,9 @@ const next = endings('nächst', 'naechst', 'kommend');
 /** The German of what loads after the first rows. */
 export const later: LaterWords = translation<LaterWords>(count, {
   common: {
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren nicht möglich. Kopieren Sie selbst.',
+    copyId: 'ID {id} kopieren',
     save: 'Speichern',
     cancel: 'Abbrechen',
     done: 'Fertig',
@@ -148,6 +151,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   actions: {
+    complete: 'Erledigen',
+    cancel: 'Wiedervorlage abbrechen',
     forSome: '{label} ({count})',
     completed: 'Erledigt',
     canceled: 'Abgebrochen',
@@ -235,6 +240,19 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
     exportCsv: 'CSV exportieren',
     exportFileName: 'wiedervorlagen-{date}.csv',
+    exportAmong: 'Nur die ersten {loaded}',
+    exporting: 'Wird exportiert\u00a0…',
+    exportProgress: '{percent}\u00a0%',
+    stopExport: 'Export stoppen',
+    exported: { one: '# Wiedervorlage exportiert', other: '# Wiedervorlagen exportiert' },
+    exportBlocked: 'Diese Seite kann keine Dateien speichern. Kopieren Sie die CSV.',
+    exportUnsure: {
+      one: '# Wiedervorlage exportiert. Kein Download? Kopieren Sie die CSV.',
+      other: '# Wiedervorlagen exportiert. Kein Download? Kopieren Sie die CSV.',
+    },
+    copyCsv: 'CSV kopieren',
+    copyCsvFailed: 'Kopieren nicht möglich',
+    exportFailed: 'Export nicht möglich',
 
     keysTitle: 'Tastenkürzel',
     keysDetail: 'Überall in der Liste',

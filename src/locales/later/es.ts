@@ -31,6 +31,9 @@ const upToTwelve = {
 /** The Spanish of what loads after the first rows. */
 export const later: LaterWords = translation<LaterWords>(count, {
   common: {
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted.',
+    copyId: 'Copiar ID {id}',
     save: 'Guardar',
     cancel: 'Cancelar',
     done: 'Listo',
@@ -148,6 +151,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   actions: {
+    complete: 'Completar',
+    cancel: 'Cancelar seguimiento',
     forSome: '{label} ({count})',
     completed: 'Completado',
     canceled: 'Cancelado',
@@ -251,6 +256,24 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
     exportCsv: 'Exportar CSV',
     exportFileName: 'seguimientos-{date}.csv',
+    exportAmong: ({ loaded }) => (loaded === 1 ? 'Solo el primero (1)' : `Solo los primeros ${count(loaded)}`),
+    exporting: 'Exportando…',
+    exportProgress: '{percent}\u00a0%',
+    stopExport: 'Detener la exportación',
+    exported: {
+      one: '# seguimiento exportado',
+      many: '# de seguimientos exportados',
+      other: '# seguimientos exportados',
+    },
+    exportBlocked: 'Esta página no puede guardar archivos aquí. Copie el CSV.',
+    exportUnsure: {
+      one: '# seguimiento exportado. ¿No se descargó? Copie el CSV.',
+      many: '# de seguimientos exportados. ¿No se descargó? Copie el CSV.',
+      other: '# seguimientos exportados. ¿No se descargó? Copie el CSV.',
+    },
+    copyCsv: 'Copiar CSV',
+    copyCsvFailed: 'No se pudo copiar',
+    exportFailed: 'No se pudo exportar',
 
     keysTitle: 'Atajos de teclado',
     keysDetail: 'Funcionan en cualquier parte de la lista',

@@ -28,6 +28,9 @@ function treated(done: number, total: number): string {
 /** The French of what loads after the first rows. */
 export const later: LaterWords = translation<LaterWords>(count, {
   common: {
+    copied: 'Copié',
+    copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
+    copyId: 'Copier l’identifiant {id}',
     save: 'Enregistrer',
     cancel: 'Annuler',
     done: 'Terminé',
@@ -141,6 +144,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   actions: {
+    complete: 'Terminer',
+    cancel: 'Annuler le suivi',
     forSome: '{label} ({count})',
     completed: 'Terminé',
     canceled: 'Annulé',
@@ -244,6 +249,21 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
     exportCsv: 'Exporter en CSV',
     exportFileName: 'suivis-{date}.csv',
+    exportAmong: (values) =>
+      count(values.loaded, { one: 'Le premier seulement (#)', other: 'Les # premiers seulement' }),
+    exporting: 'Exportation…',
+    exportProgress: '{percent}\u202f%',
+    stopExport: 'Arrêter l’exportation',
+    exported: { one: '# suivi exporté', many: '# de suivis exportés', other: '# suivis exportés' },
+    exportBlocked: 'Cette page ne peut pas enregistrer de fichier ici. Copiez le CSV.',
+    exportUnsure: {
+      one: '# suivi exporté. Pas de téléchargement\u202f? Copiez le CSV.',
+      many: '# de suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
+      other: '# suivis exportés. Pas de téléchargement\u202f? Copiez le CSV.',
+    },
+    copyCsv: 'Copier le CSV',
+    copyCsvFailed: 'Copie impossible',
+    exportFailed: 'Exportation impossible',
 
     keysTitle: 'Raccourcis clavier',
     keysDetail: 'Utilisables partout dans la liste',

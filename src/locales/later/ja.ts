@@ -20,6 +20,9 @@ const fields = {
 /** The Japanese of what loads after the first rows. */
 export const later: LaterWords = translation<LaterWords>(count, {
   common: {
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。選択して手動でコピーしてください。',
+    copyId: 'ID {id} をコピー',
     save: '保存',
     cancel: 'キャンセル',
     done: '完了',
@@ -126,6 +129,8 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   actions: {
+    complete: '完了にする',
+    cancel: 'フォローアップをキャンセル',
     forSome: '{label}（{count}件）',
     completed: '完了',
     canceled: 'キャンセル済み',
@@ -215,6 +220,16 @@ export const later: LaterWords = translation<LaterWords>(count, {
 
     exportCsv: 'CSVをエクスポート',
     exportFileName: 'フォローアップ-{date}.csv',
+    exportAmong: '最初の{loaded}件のみ',
+    exporting: 'エクスポート中…',
+    exportProgress: '{percent}%',
+    stopExport: 'エクスポートを停止',
+    exported: 'フォローアップ{count}件をエクスポートしました',
+    exportBlocked: 'ここではファイルを保存できません。CSVをコピーしてください。',
+    exportUnsure: 'フォローアップ{count}件をエクスポートしました。保存されない場合はCSVをコピーしてください。',
+    copyCsv: 'CSVをコピー',
+    copyCsvFailed: 'コピーできませんでした',
+    exportFailed: 'エクスポートできませんでした',
 
     keysTitle: 'キーボードショートカット',
     keysDetail: '一覧のどこでも使えます',

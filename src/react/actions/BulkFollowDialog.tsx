@@ -8,7 +8,7 @@ import { useFollowupsContext } from '../provider/followups-context.js';
 import { Button } from '../ui/button/Button.js';
 import { CopyButton } from '../ui/button/CopyButton.js';
 import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
 import { Callout } from '../ui/notice/Callout.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -251,7 +251,7 @@ function BulkReportView(props: BulkReportViewProps) {
         <BulkTally state={state} />
         {sections.length === 0 ? (
           <p className="rf-bulk-all-saved">
-            <Icon name="check" />
+            <LateIcon name="check" />
             <span>{bulk.allSaved}</span>
           </p>
         ) : (

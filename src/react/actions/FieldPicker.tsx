@@ -201,12 +201,11 @@ function roomOf(load: OwnerLoad | null): number {
 
 /** An owner's load after a change, as a bar and in words: "6 of 12", "13 · 1 over". Renders a `<span>`, or nothing. */
 function LoadBar({ load }: { readonly load: OwnerLoad | null }): ReactElement | null {
-  const { workload } = useMessages(allEnglish);
-  const { locale } = useDisplaySettings();
+  const { workload, table } = useMessages(allEnglish);
   if (!load) return null;
   const { before, after, limit, most } = load;
   const over = limit === null ? 0 : after - limit;
-  const number = new Intl.NumberFormat(locale);
+  const number = table.groupCount({ count: after });
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--rf-before': before / most,
     '--rf-after': after / most,
@@ -216,9 +215,9 @@ function LoadBar({ load }: { readonly load: OwnerLoad | null }): ReactElement | 
     <span className="rf-load" data-over={over > 0 ? '' : undefined}>
       <span className="rf-load-bar" style={style} />
       {over > 0
-        ? `${number.format(after)} · ${workload.over({ count: over })}`
+        ? `${number} · ${workload.over({ count: over })}`
         : limit === null
-          ? number.format(after)
+          ? number
           : workload.load({ count: after, total: limit })}
     </span>
   );

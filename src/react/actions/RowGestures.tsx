@@ -5,7 +5,7 @@ import type { Followup } from '../../core/followup/followup.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { useUpdateFollowup } from '../provider/use-update-followup.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useEventCallback } from '../ui/hooks.js';
 
 export interface RowGesturesProps {
@@ -123,14 +123,14 @@ export function RowGestures({ body, recordOf, rowAt, onSelect, onMenu }: RowGest
       <div className="rf-swipe-push">
         {push ? (
           <>
-            <Icon name="calendar" />
+            <LateIcon name="calendar" />
             <b>{push.label}</b>
             {push.time}
           </>
         ) : null}
       </div>
       <div>
-        <Icon name="more" />
+        <LateIcon name="more" />
         <b>{bar.more}</b>
       </div>
     </div>,

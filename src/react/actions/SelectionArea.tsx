@@ -43,7 +43,7 @@ import { LIFECYCLE_STEPS } from '../../core/page/host-actions.js';
 import { startAct, startMany, guardActions } from '../provider/start-act.js';
 import { mayEnd, STEP_ICONS } from '../provider/use-lifecycle.js';
 import { withEnglish } from '../../core/page/late-words.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { neverChanges, useEventCallback } from '../ui/hooks.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { Badge } from '../ui/badge/Badge.js';
@@ -326,7 +326,7 @@ function useSelectionActs(
     return {
       id: step,
       label: labelFor(words[step], ending.length),
-      icon: <Icon name={STEP_ICONS[step]} />,
+      icon: <LateIcon name={STEP_ICONS[step]} />,
       pending,
       onSelect: () => startMany(core, settings, { step, followupIds: idsOf(ending), command, onEnd }),
     };

@@ -1,5 +1,5 @@
 'use client';
-import { inZone } from '../../core/followup/in-zone.js';
+import { wallClock } from '../../core/followup/time-zone.js';
 import { useMemo } from 'react';
 import { isInstantField, sameValue, valueFault } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
@@ -25,18 +25,11 @@ const HOUR = 3_600_000;
  */
 export function dueShifter(shift: DueShift, timeZone: string): (dueAt: string | null | undefined) => string | null {
   const { days = 0, hours = 0 } = shift;
-  const known = new Map<number, number | null>();
-
   /** The zone's UTC offset; `null` if it changes that day, the day before, or the day after. */
   function steadyOffset(instant: number): number | null {
     const day = Math.floor(instant / DAY);
-    let offset = known.get(day);
-    if (offset === undefined) {
-      const before = inZone((day - 1) * DAY, timeZone).offset;
-      offset = before === inZone((day + 2) * DAY, timeZone).offset ? before : null;
-      known.set(day, offset);
-    }
-    return offset;
+    const [before, after] = [(day - 1) * DAY, (day + 2) * DAY].map((at) => wallClock(at, timeZone).getTime() - at);
+    return before === after ? (before as number) : null;
   }
 
   return (dueAt) => {

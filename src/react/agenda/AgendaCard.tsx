@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import { ownerPart, priorityPart } from '../table/cell-content.js';
 import type { FollowupRow } from '../table/followup-row.js';
 import { inSight, markedText } from '../table/marked-text.js';
-import { formatDue } from '../table/format-due.js';
+import { formatDue } from '../../core/worklist/format-due.js';
 import { RowMark } from '../table/RowMark.js';
 import { isMarked, useOwner } from '../table/use-row-words.js';
 import { useTable } from '../table/table-context.js';

@@ -5,7 +5,7 @@ import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { type IconName, LateIcon } from '../ui/LateIcon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Callout } from '../ui/notice/Callout.js';
 import type { AgendaBoard } from './agenda-board.js';
@@ -122,7 +122,7 @@ export function AgendaNotes(props: AgendaNotesProps): ReactElement {
       )}
       {offline ? (
         <p className="rf-agenda-note-line" role="status">
-          <Icon name="alert" />
+          <LateIcon name="alert" />
           <span>{workspace.offline}</span>
         </p>
       ) : null}
@@ -160,7 +160,7 @@ function Note({ className, icon, text, button, onPress }: NoteProps): ReactEleme
   const id = useId();
   return (
     <div className={classNames('rf-agenda-note-line', className)}>
-      {icon ? <Icon name={icon} /> : null}
+      {icon ? <LateIcon name={icon} /> : null}
       <span id={id}>{text}</span>
       {onPress ? (
         <Button size="small" aria-describedby={id} onClick={onPress}>

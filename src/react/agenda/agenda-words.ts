@@ -1,4 +1,6 @@
-import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
+import { clockStyle, dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
+import { formatTime } from '../../core/worklist/format-due.js';
+import { dayIn } from '../../core/followup/in-zone.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -18,15 +20,12 @@ function atNoon(day: PlainDate): number {
 
 /** A day in full: "Thursday, November 26". */
 export function longDay(day: PlainDate, { locale }: Settings): string {
-  return dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(atNoon(day));
+  return dayWords(day, locale, 'long');
 }
 
 /** A day for the head of a narrow column: "Thu 26". */
 export function shortDay(day: PlainDate, { locale }: Settings): string {
-  const [weekday, date] = (['weekday', 'day'] as const).map((part) =>
-    dateFormatter(locale, { [part]: part === 'day' ? 'numeric' : 'short', timeZone: 'UTC' }).format(atNoon(day)),
-  );
-  return `${weekday} ${date}`;
+  return `${dayWords(day, locale, 'weekday')} ${dayWords(day, locale, 'day')}`;
 }
 
 /** The range of some days: "Nov 25 – Dec 1", with the year unless it is that of today. */
@@ -46,10 +45,9 @@ export function hourText(hour: number, { locale }: Settings): string {
 }
 
 /** The time of day of a due time: "2:00 PM"; empty if there is none. */
-export function timeText(dueAt: string | null | undefined, { locale, timeZone }: Settings): string {
+export function timeText(dueAt: string | null | undefined, settings: Settings): string {
   const instant = parseInstant(dueAt);
-  if (instant === null) return '';
-  return dateFormatter(locale, { ...clockStyle(locale), timeZone }).format(instant);
+  return instant === null ? '' : formatTime(instant, settings);
 }
 
 /** A time of day in minutes since midnight: "2:00 PM". */
@@ -71,7 +69,7 @@ export function dueText(dueAt: string, settings: Settings): string {
   const instant = parseInstant(dueAt);
   if (instant === null) return '';
   const { locale, timeZone, messages } = settings;
-  const day = dateFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(instant);
+  const day = dayWords(dayIn(instant, timeZone).toString(), locale, 'long');
   return withEnglish(messages, allEnglish).common.inOneLine({ parts: [day, timeText(dueAt, settings)] });
 }
 

@@ -17,7 +17,7 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Field } from '../ui/field/Field.js';
 import { RadioGroup } from '../ui/field/RadioGroup.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { useNow } from '../ui/use-now.js';
@@ -29,6 +29,8 @@ import type { StoredFieldProps } from './value-field.js';
 import { theirWords } from '../provider/their-words.js';
 import { useDueChoices } from '../provider/use-due-choices.js';
 import { Button } from '../ui/button/Button.js';
+import { systemTimeZone, wallClock } from '../../core/followup/time-zone.js';
+import { formatTime } from '../../core/worklist/format-due.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { Messages } from '../../core/messages/messages.js';
 
@@ -163,7 +165,7 @@ export function DueField({
             {unreadable && value === '' ? (
               <p className="rf-line">{editor.dueUnreadable({ value: stored ?? '' })}</p>
             ) : null}
-            {isOwnZone(timeZone) ? null : (
+            {timeZone === systemTimeZone() ? null : (
               <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
             )}
           </>
@@ -197,7 +199,7 @@ export function DueField({
                 aria-controls={calendar ? calendarId : undefined}
                 onClick={() => setCalendar(!calendar)}
               >
-                <Icon name="calendar" />
+                <LateIcon name="calendar" />
               </button>
             )}
           </span>
@@ -270,14 +272,6 @@ function useClockNote(value: string, origin: DueOrigin, isFirst: boolean): strin
   return isFirst ? editor.dueOverlap({ time }) : '';
 }
 
-let ownZone: string | null = null;
-
-/** Whether a zone is the browser's own, which needs no mention. Cached, since looking it up is slow. */
-function isOwnZone(timeZone: string): boolean {
-  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timeZone === ownZone;
-}
-
 interface DuePresetsProps {
   timeZone: string;
   /** The current time, in milliseconds since 1970; `null` if not known yet. */
@@ -324,7 +318,7 @@ function DueClockChoice({ wall, clocks, due, timeZone, readOnly, onChoose }: Due
   const isGap = clocks.kind === 'gap';
   const onTheWall = Date.parse(`${wall}Z`);
   const asked = {
-    time: dateFormatter(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(onTheWall),
+    time: formatTime(onTheWall, { locale, timeZone: 'UTC' }),
     date: dateFormatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(onTheWall),
   };
   const withZone = dateFormatter(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
@@ -358,12 +352,12 @@ function dueInFull(
 ): readonly string[] {
   const instant = parseInstant(iso);
   if (instant === null) return [];
-  const year = dateFormatter('en', { year: 'numeric', timeZone });
-  const isThisYear = now !== null && year.format(now) === year.format(instant);
+  const yearOf = (at: number) => wallClock(at, timeZone).getUTCFullYear();
+  const isThisYear = now !== null && yearOf(now) === yearOf(instant);
   const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   return [
     dateFormatter(locale, isThisYear ? day : { ...day, year: 'numeric' }).format(instant),
-    dateFormatter(locale, { timeStyle: 'short', timeZone }).format(instant),
+    formatTime(instant, { locale, timeZone }),
   ];
 }
 

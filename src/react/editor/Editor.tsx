@@ -13,7 +13,7 @@ import { useLifecycleCommands } from '../provider/HostActions.js';
 import { useAct, useLeadingEdit } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { editorWorkOf, EditorWorkContext } from './editor-work.js';
 import { EditorView } from './EditorView.js';
@@ -236,7 +236,7 @@ function EditorLifecycle({ followup }: { followup: Followup }): ReactElement {
           aria-disabled={isBusy || undefined}
           onClick={isBusy ? undefined : ({ currentTarget }) => run(currentTarget)}
         >
-          {isPending ? null : <Icon name={icon} />}
+          {isPending ? null : <LateIcon name={icon} />}
           {label}
         </Button>
       ))}

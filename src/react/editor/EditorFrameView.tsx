@@ -14,6 +14,7 @@ import type { EditorLayout, EditorSteps, EditorStep } from './followup-edit-prop
 import type { FollowupForm } from './followup-form.js';
 import type { Leaving } from './use-leaving.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
+import { CopyableId } from '../provider/CopyableId.js';
 import { referenceHref } from '../../core/page/references.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
@@ -111,7 +112,12 @@ export function DealName({ followup }: { followup: Followup }) {
   if (!deal || !followup.deal_id) return null;
   return (
     <span className="rf-editor-deal">
-      <ReferenceName id={followup.deal_id} reference={deal} href={referenceHref(followup, deal, dealHref)} />
+      <ReferenceName
+        Copyable={CopyableId}
+        id={followup.deal_id}
+        reference={deal}
+        href={referenceHref(followup, deal, dealHref)}
+      />
     </span>
   );
 }

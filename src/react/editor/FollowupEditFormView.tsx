@@ -39,6 +39,7 @@ import { useFollowupFields, useLatest, type FollowupFields } from './use-followu
 import { fromZonedInput } from '../../core/followup/due-time.js';
 import { formatDueTime } from '../../core/followup/date-formatter.js';
 import { ReferenceName } from '../provider/ReferenceName.js';
+import { CopyableId } from '../provider/CopyableId.js';
 import { contactIdOf, referenceHref, type HrefOf, type Reference } from '../../core/page/references.js';
 import { useReferences } from '../provider/use-references.js';
 import { LinkedText } from './LinkedText.js';
@@ -404,7 +405,14 @@ const FollowupFactsView = memo(function FollowupFactsView({ followup }: { follow
   const { fields, editor } = useMessages(allEnglish);
   const time = (iso: string | null | undefined) => formatDueTime(iso, { locale, timeZone }) ?? iso;
   const name = (id: string | null | undefined, reference: Reference | null | undefined, hrefOf: HrefOf | null) =>
-    id ? <ReferenceName id={id} reference={reference} href={referenceHref(followup, reference, hrefOf)} /> : null;
+    id ? (
+      <ReferenceName
+        Copyable={CopyableId}
+        id={id}
+        reference={reference}
+        href={referenceHref(followup, reference, hrefOf)}
+      />
+    ) : null;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [fields.deal_id, name(followup.deal_id, deal, dealHref)],
     [fields.conversation_id, name(followup.conversation_id, conversation, conversationHref)],

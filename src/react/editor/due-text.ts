@@ -2,7 +2,7 @@ import { fromZonedInput, isSameMinute, offsetInputOf, toZonedInput } from '../..
 import type { FieldValue } from '../../core/followup/fields.js';
 import type { DuePhraseTime } from '../../core/due-phrase/read-due-phrase.js';
 import { startOfMinute } from '../../core/due-phrase/place-phrase.js';
-import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { formatTime } from '../../core/worklist/format-due.js';
 import type { Messages } from '../../core/messages/messages.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 
@@ -40,10 +40,10 @@ export function textOfDue(iso: FieldValue, origin: DueOrigin): string {
 export function timeNote(
   { from, iso }: DuePhraseTime,
   editor: Messages['editor'],
-  { locale, timeZone }: Pick<DisplaySettings, 'locale' | 'timeZone'>,
+  settings: Pick<DisplaySettings, 'locale' | 'timeZone'>,
 ): string {
   if (from === 'phrase') return '';
-  const time = dateFormatter(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso));
+  const time = formatTime(Date.parse(iso), settings);
   return from === 'field' ? editor.dueWordsTimeKept({ time }) : editor.dueWordsTimeUsual({ time });
 }
 

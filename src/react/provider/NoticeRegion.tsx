@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button.js';
 import { classNames } from '../ui/class-names.js';
 import { type Notice, PASSING_MS, isPassing } from '../../core/page/notice.js';
 import { isInTopLayer } from '../ui/layer/host-layer.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useTopDialog } from '../ui/layer/open-layers.js';
 import { listen, useEarlyEffect, useEventCallback } from '../ui/hooks.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -37,7 +37,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
 
   return (
     <div className="rf-notice" role={tone === 'alert' ? 'alert' : undefined} data-look={look}>
-      {look !== 'neutral' && <Icon name={look === 'success' ? 'check' : 'alert'} />}
+      {look !== 'neutral' && <LateIcon name={look === 'success' ? 'check' : 'alert'} />}
       <p className="rf-notice-text">
         {/* Announced first, although only what it is about is visible. */}
         {isOnlySaid && <VisuallyHidden>{`${text} `}</VisuallyHidden>}
@@ -64,7 +64,7 @@ export function NoticeItem({ notice, dismissLabel, paused, onDismiss }: NoticeIt
         </Button>
       ))}
       <Button size="small" variant="ghost" className="rf-notice-dismiss" aria-label={dismissLabel} onClick={dismiss}>
-        <Icon name="close" />
+        <LateIcon name="close" />
       </Button>
     </div>
   );

@@ -1,8 +1,7 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { shortId } from '../../core/followup/followup-id.js';
-import { CopyableText } from '../ui/button/copy-text.js';
-import { useDisplaySettings } from './display-settings-context.js';
+import type { CopyableIdProps } from './CopyableId.js';
 import type { Reference } from '../../core/page/references.js';
 
 export interface ReferenceNameProps {
@@ -13,11 +12,8 @@ export interface ReferenceNameProps {
   href: string | null;
   /** The accessible name of a link that shows an id. */
   label?: string | undefined;
-  /**
-   * Whether an id without a link can be copied.
-   * @default true
-   */
-  copies?: boolean | undefined;
+  /** What an id without a link is rendered as, so that it can be copied; `null` for plain text. */
+  Copyable: ComponentType<CopyableIdProps> | null;
   /** The name as rendered, for example with a part highlighted. */
   children?: ReactNode;
   /** The `tabIndex` of the link or button. */
@@ -29,8 +25,7 @@ export interface ReferenceNameProps {
  * be copied. Renders an `<a>`, a `<span>` or a `<button>`.
  */
 export function ReferenceName(props: ReferenceNameProps): ReactElement {
-  const { id, reference, href, label, copies = true, tabIndex, children } = props;
-  const { common } = useDisplaySettings().messages;
+  const { id, reference, href, label, Copyable, tabIndex, children } = props;
   const name = reference?.name;
   const short = shortId(id);
   if (href) {
@@ -56,25 +51,11 @@ export function ReferenceName(props: ReferenceNameProps): ReactElement {
       </span>
     );
   }
-  if (!copies) {
-    return (
-      <span className="rf-id" title={id}>
-        {short}
-      </span>
-    );
-  }
-  return (
-    <CopyableText
-      key={id}
-      value={id}
-      className="rf-id"
-      title={id}
-      tabIndex={tabIndex}
-      aria-label={common.copyId({ id: short })}
-      copiedLabel={common.copied}
-      failedLabel={common.copyFailed}
-    >
+  return Copyable ? (
+    <Copyable key={id} id={id} tabIndex={tabIndex} />
+  ) : (
+    <span className="rf-id" title={id}>
       {short}
-    </CopyableText>
+    </span>
   );
 }

@@ -160,7 +160,8 @@ export function copyAction(
   core: Services<'notices'>,
   settings: DisplaySettings,
 ): NoticeAction {
-  const { common, editor } = withEnglish(settings.messages, noticeEnglish);
+  const { editor } = withEnglish(settings.messages, noticeEnglish);
+  const { common } = withEnglish(settings.messages, markEnglish);
   const copy = async (): Promise<void> => {
     const text = plainText(patchedFields(patch), patch, settings, listed(settings.owners));
     const copied = await copyText(text, document.body.lastElementChild ?? document.body);

@@ -1,7 +1,9 @@
 'use client';
+import { markEnglish } from '../../core/messages/mark-english.js';
+import { withEnglish } from '../../core/page/late-words.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
-import type { IconName } from '../ui/Icon.js';
+import type { IconName } from '../ui/LateIcon.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
 import { useDisplaySettings } from './display-settings-context.js';
 import { useFollowupsContext } from './followups-context.js';
@@ -41,6 +43,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
   const act = useAct(followup.id);
   const isGone = useGone(followup.id);
   const { closedStatuses, messages } = settings;
+  const { actions } = withEnglish(messages, markEnglish);
   if (!commands.complete && !commands.cancel) return [];
   if (isGone || !mayEnd(followup, { canEdit, closedStatuses })) return [];
   return LIFECYCLE_STEPS.flatMap((step) => {
@@ -48,7 +51,7 @@ export function useLifecycle(followup: Followup): readonly LifecycleOffer[] {
     if (!command) return [];
     return {
       step,
-      label: messages.actions[step],
+      label: actions[step],
       icon: STEP_ICONS[step],
       isBusy: act !== null,
       isPending: act?.kind === step,

@@ -222,7 +222,6 @@ export function BacklogDialog({
     };
   };
 
-  const number = new Intl.NumberFormat(locale);
   const ranks = settings.options.priorities ?? [];
   /** What a day has before and after, by priority, and the first names. */
   const dayColumn = (day: BacklogDay): ReactElement => {
@@ -242,7 +241,7 @@ export function BacklogDialog({
     return (
       <Part key={name} {...part} words={dayWords(name, locale, 'short')} day={name}>
         <p style={{ ...NUMBERS, color: warning }}>
-          {routines.becomes({ from: number.format(before), to: number.format(after) })}
+          {routines.becomes({ from: table.groupCount({ count: before }), to: table.groupCount({ count: after }) })}
         </p>
         <div aria-hidden="true" style={TRACK}>
           {[{ label: '', length: before, color: 'var(--rf-border)' }, ...parts].map(({ label, length, color }) => (
@@ -269,7 +268,7 @@ export function BacklogDialog({
               <span style={{ color }} aria-hidden="true">
                 ■
               </span>{' '}
-              <bdi key={length}>{`${number.format(length)} ${label}`}</bdi>
+              <bdi key={length}>{`${table.groupCount({ count: length })} ${label}`}</bdi>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ import type {
   RowKeys,
   FollowupTableSlots,
 } from './followup-table-props.js';
-import { formatTime } from './format-due.js';
+import { formatTime } from '../../core/worklist/format-due.js';
 import { FollowupTableGrid } from './FollowupTableGrid.js';
 import { rowElementOf, rowElements } from './row-element.js';
 import { useOpenFollowup, type OpenFollowupProps } from './use-open-followup.js';

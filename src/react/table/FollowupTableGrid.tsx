@@ -45,7 +45,7 @@ import { Callout } from '../ui/notice/Callout.js';
 import { rowCode } from './load-row-parts.js';
 import { controlAt, isTyping, rowAt } from './row-element.js';
 import { whenIdle } from '../../core/page/late-code.js';
-import { prepareFormats } from './format-due.js';
+import { formatTime } from '../../core/worklist/format-due.js';
 
 export interface FollowupTableGridProps
   extends FollowupTableFrameProps, Partial<Pick<RestoredPlaceOptions, 'restored'>> {
@@ -400,7 +400,7 @@ export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): Reac
   const { columns, rowActions, locale, timeZone, messages } = useTable();
   const { loading, stillLoading, loadFailedOffline } = messages.table;
   const isLate = useLate(LATE_MS);
-  useEffect(() => whenIdle(() => prepareFormats({ locale, timeZone })), [locale, timeZone]);
+  useEffect(() => whenIdle(() => void formatTime(0, { locale, timeZone })), [locale, timeZone]);
   return (
     <div tabIndex={-1} className="rf-table-loading">
       <div className="rf-skeleton" data-early={isLate ? undefined : ''} aria-hidden="true">

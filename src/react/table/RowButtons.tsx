@@ -9,7 +9,7 @@ import type { RecordMenuProps } from '../provider/record-menu.js';
 import { useAct } from '../provider/use-followup.js';
 import { useLifecycle } from '../provider/use-lifecycle.js';
 import { Button } from '../ui/button/Button.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { type IconName, LateIcon } from '../ui/LateIcon.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import type { FollowupRowMenuProps } from './followup-table-props.js';
@@ -55,7 +55,7 @@ export function RowButtons({ row, tabIndex, description, reached }: RowActionsPr
                 requestFields({ followupIds: [followup.id], isSelection: false, field, anchor })
               }
             >
-              <Icon name={icon} />
+              <LateIcon name={icon} />
             </Button>
           ))
         : null}
@@ -110,7 +110,7 @@ function RowLifecycle({ followup, tabIndex, label: name }: RowLifecycleProps): R
           onBlur={rescue.onBlur}
           onClick={isBusy ? undefined : (event) => run(event.currentTarget.closest<HTMLElement>('[role="row"]'))}
         >
-          {isPending ? <Spinner /> : <Icon name={icon} />}
+          {isPending ? <Spinner /> : <LateIcon name={icon} />}
         </Button>
       ))}
     </>

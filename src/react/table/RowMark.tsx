@@ -9,7 +9,7 @@ import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useSecondsUntil } from '../ui/use-now.js';
 import type { FollowupRow } from './followup-row.js';
-import { formatSeconds } from './format-due.js';
+import { formatSeconds } from '../../core/worklist/format-due.js';
 import { useTable } from './table-context.js';
 import { isMarked } from './use-row-words.js';
 

@@ -1,6 +1,4 @@
 import { memo, type ReactElement, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FirstMessages } from '../../core/messages/messages.js';
-import { inWords } from '../../core/page/late-words.js';
 import { ViewBoundary } from '../provider/CrashBoundary.js';
 import { classNames } from '../ui/class-names.js';
 import {
@@ -14,10 +12,9 @@ import {
 } from './cell-content.js';
 import type { TableColumn } from './columns.js';
 import type { FollowupRow, FollowupRowReader } from './followup-row.js';
-import { isOverdue } from './format-due.js';
-import { rowCode } from './load-row-parts.js';
+import { isOverdue } from '../../core/worklist/format-due.js';
+import { rowCode, useRowCode, type RowParts } from './load-row-parts.js';
 import { SelectBox } from './SelectBox.js';
-import { neverChanges } from '../ui/hooks.js';
 import { columnCount, useTable } from './table-context.js';
 import { descriptionOf, isMarked, isPlainlyOpen, rowName, useRowNames } from './use-row-words.js';
 import { optionLabel } from '../../core/page/option.js';
@@ -102,7 +99,7 @@ const RowView = memo(function RowView({
   if (active && reachedId !== id) setReachedId(id);
   const reached = reachedId === id;
   const names = useRowNames(row?.followup, table, plain);
-  const marks = useMarkCode(row && (isMarked(row) || names.deal_id?.timeZone), table.messages);
+  const marks = useRowCode(row && (isMarked(row) || names.deal_id?.timeZone), table.messages);
   const cells = useMemo(
     () => row && cellsOf(row, { table, names, tabIndex, plain, marks }),
     [row, table, names, tabIndex, plain, marks],
@@ -164,19 +161,8 @@ const RowView = memo(function RowView({
   );
 });
 
-type MarkCode = ReturnType<typeof rowCode.loaded>;
-
-/** The code of a row's mark; `null` if it has none, and until it and its words have loaded. */
-function useMarkCode(isWanted: unknown, messages: FirstMessages): MarkCode {
-  return useSyncExternalStore(
-    isWanted ? rowCode.subscribe : neverChanges,
-    () => (isWanted ? inWords(rowCode, messages).loaded() : null),
-    () => null,
-  );
-}
-
 interface RowContentPlace extends ContentPlace {
-  readonly marks: MarkCode;
+  readonly marks: RowParts | null;
 }
 
 function cellsOf(row: FollowupRow, place: RowContentPlace): ReactNode {

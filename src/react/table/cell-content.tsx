@@ -11,7 +11,8 @@ import { REFERENCE_FIELDS, type Reference, type ReferenceField, referenceHref } 
 import { Badge, type BadgeProps } from '../ui/badge/Badge.js';
 import { classNames } from '../ui/class-names.js';
 import type { FollowupColumn } from './columns.js';
-import { formatDue, isOverdue } from './format-due.js';
+import { formatDue, isOverdue } from '../../core/worklist/format-due.js';
+import { useRowCode } from './load-row-parts.js';
 import { inSight, markedText } from './marked-text.js';
 import { type TableContextValue, useTable } from './table-context.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
@@ -137,7 +138,7 @@ function pastContent(value: string | null | undefined, table: TableContextValue)
   const past = formatDue(value, { locale, timeZone, now });
   if (!past) return emptyValue(messages);
   return (
-    <time className="rf-updated" dateTime={past.dateTime} title={past.full()}>
+    <time className="rf-updated" dateTime={past.dateTime}>
       {past.relative || past.absolute}
     </time>
   );
@@ -174,25 +175,23 @@ function ReferenceCell({ followup, field, reference, tabIndex, copies }: Referen
   const { references, dealHref, conversationHref } = useDisplaySettings();
   const { messages, findHits } = useTable();
   const id = followup[field];
+  const code = useRowCode(copies ?? references[REFERENCE_FIELDS[field]] !== null, messages);
   if (!id) return emptyValue(messages);
   const isDeal = field === 'deal_id';
   const href = referenceHref(followup, reference, isDeal ? dealHref : conversationHref);
   const label = isDeal ? messages.table.deal({ id: shortId(id) }) : undefined;
   return (
-    <ReferenceName
-      {...{ id, reference, href, label, tabIndex }}
-      copies={copies ?? references[REFERENCE_FIELDS[field]] !== null}
-    >
+    <ReferenceName {...{ id, reference, href, label, tabIndex }} Copyable={code && code.CopyableId}>
       {reference ? markedText(reference.name, findHits) : null}
     </ReferenceName>
   );
 }
 
-/** A time and, below it, the distance from now: a `<time>`. Unless `plain`, its title has the full date. */
+/** A time and, below it, the distance from now: a `<time>`, which gets the full date as its title once it is hovered. */
 function timeContent(
   followup: Followup,
   field: EditableField,
-  { table: { locale, timeZone, now, closedStatuses, messages, byDay }, plain }: ContentPlace,
+  { table: { locale, timeZone, now, closedStatuses, messages, byDay } }: ContentPlace,
 ): ReactElement {
   const value = followup[field];
   const due = formatDue(value, { locale, timeZone, now });
@@ -201,8 +200,8 @@ function timeContent(
   const isLate = field === 'due_at' && isOverdue(followup, now, closedStatuses);
   const late = age === '' ? messages.table.overdue : messages.list.late({ length: age });
   return (
-    <time className="rf-due" dateTime={due.dateTime} title={plain ? undefined : due.full()}>
-      {`${byDay && isOpen(followup, closedStatuses) ? due.underDay : due.short}\n${isLate ? late : due.relative}`.trim()}
+    <time className="rf-due" dateTime={due.dateTime}>
+      {`${(byDay && isOpen(followup, closedStatuses) && due.time) || due.short}\n${isLate ? late : due.relative}`.trim()}
     </time>
   );
 }

@@ -6,6 +6,7 @@ export { ColumnResizer } from './ColumnResizer.js';
 export { GroupControl } from './GroupControl.js';
 export { createHeldOrder } from './held-order.js';
 export { RecordMenu, RowButtons, RowMenu } from './RowButtons.js';
+export { CopyableId } from '../provider/CopyableId.js';
 export { EmptyActions } from './EmptyActions.js';
 export { RowMark, wordsFor } from './RowMark.js';
 export { GridWork, RowWork } from './row-work.js';

@@ -12,12 +12,13 @@ import {
 import { gesturesCode } from '../actions/load-action-parts.js';
 import { useLoaded } from '../provider/use-loaded.js';
 import type { FieldRequest } from '../actions/field-request.js';
+import { dateFormatter } from '../../core/followup/date-formatter.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { useShortcuts, type ShortcutSetting } from '../provider/shortcuts.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
-import { useEventCallback } from '../ui/hooks.js';
+import { listen, useEventCallback } from '../ui/hooks.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { actOnCurrent } from './current-record.js';
 import { EarlierRows } from './EarlierRows.js';
@@ -98,7 +99,7 @@ export function RowWork({
   events,
   rowKeys,
 }: RowWorkProps): ReactElement | null {
-  const { requestEdit, requestFields, touched } = useTable();
+  const { requestEdit, requestFields, touched, locale, timeZone } = useTable();
   const hasGestures = useContext(RowMenuContext) !== null && touched;
   const Gestures = useLoaded(gesturesCode, hasGestures ? 'idle' : 'never').value;
   const shortcuts = useShortcuts(setting);
@@ -166,6 +167,11 @@ export function RowWork({
     if (some && selected) together.current = selected;
   }, [selected, body]);
 
+  const giveTitle = useEventCallback(({ target }: Event): void => {
+    if (!(target instanceof HTMLTimeElement) || !target.className.startsWith('rf-')) return;
+    const format = dateFormatter(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
+    target.title = format.format(Date.parse(target.dateTime));
+  });
   const lead = useEventCallback((event: Event): void => {
     const { detail: id } = event as CustomEvent<string>;
     const { current } = body;
@@ -181,6 +187,8 @@ export function RowWork({
     current?.addEventListener(name, lead);
     return () => current?.removeEventListener(name, lead);
   }, [body, lead]);
+  // When hovered: as an attribute of every row it would cost as much as the rest of the row, and is rarely read.
+  useEffect(() => listen(body.current, { mousemove: giveTitle }), [body, giveTitle]);
 
   /** Scrolls to a row that the browser can't scroll to itself; returns whether it did. */
   function reveal(index: number): boolean {

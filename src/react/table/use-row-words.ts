@@ -7,7 +7,7 @@ import type { Reference } from '../../core/page/references.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useLookup, useOwnerLookup } from '../provider/use-lookup.js';
 import type { FollowupRow } from './followup-row.js';
-import { formatDue, isOverdue } from './format-due.js';
+import { formatDue, isOverdue } from '../../core/worklist/format-due.js';
 import { type TableContextValue, useTable } from './table-context.js';
 
 /** What a row shows by name; each is `null` or `undefined` while it is unknown. */

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
-import { dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
+import { dayWords } from '../../core/followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
@@ -34,8 +34,6 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
   const shown = days.slice(0, DAYS);
   // The days share a scale, which a backlog would leave without height: overdue has a full bar, or none.
   const most = Math.max(1, ...shown.map(({ count }) => count));
-  const weekday = dateFormatter(locale, { weekday: 'short', timeZone: 'UTC' });
-  const ofMonth = dateFormatter(locale, { day: 'numeric', timeZone: 'UTC' });
 
   const isDay = (day: string | null): boolean => query.dueFrom === day && query.dueTo === day;
   const isView = (view: WorklistView): boolean => query.view === view && isDay(null);
@@ -56,15 +54,15 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
       next: to(isLate ? 'todo' : 'overdue'),
     },
     ...shown.map(({ day, count }, ahead) => {
-      const date = Date.parse(day);
       // Overdue has its own bar, so today's bar selects the view "today" and not the whole day.
       const isToday = ahead === 0 && !isDay(day);
       const pressed = isToday ? isView('today') : isDay(day);
       return {
         // Sunday is 0, Saturday 6.
-        kind: ahead === 0 ? 'today' : new Date(date).getUTCDay() % 6 ? undefined : 'weekend',
+        kind: ahead === 0 ? 'today' : new Date(day).getUTCDay() % 6 ? undefined : 'weekend',
         label: dayWords(day, locale, 'long'),
-        short: ahead === 0 ? table.buckets.today : `${weekday.format(date)} ${ofMonth.format(date)}`,
+        short:
+          ahead === 0 ? table.buckets.today : `${dayWords(day, locale, 'weekday')} ${dayWords(day, locale, 'day')}`,
         count,
         pressed,
         next: isToday

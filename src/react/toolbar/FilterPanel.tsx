@@ -58,8 +58,7 @@ const MAX_SHOWN = 100;
 
 /** The values of one field; several can be chosen. Renders a `<fieldset>`. */
 function FilterValueList({ filter, onQueryChange }: FilterValueListProps): ReactElement {
-  const { locale } = useDisplaySettings();
-  const { filter: texts, quickEdit } = useMessages(allEnglish);
+  const { filter: texts, quickEdit, table } = useMessages(allEnglish);
   const { label } = filter;
   const values = useMemo(() => countedValues(filter), [filter]);
   const [typed, setTyped] = useState('');
@@ -72,7 +71,6 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
   const word = foldText(typed.trim());
   const found = word === '' ? values : values.filter((value) => foldText(value.label).includes(word));
   const shown = found.slice(0, MAX_SHOWN);
-  const number = new Intl.NumberFormat(locale);
 
   return (
     <fieldset className="rf-filter-field">
@@ -103,7 +101,7 @@ function FilterValueList({ filter, onQueryChange }: FilterValueListProps): React
               <span className="rf-filter-label" dir="auto">
                 {label}
               </span>{' '}
-              <span className="rf-filter-count">{number.format(count)}</span>
+              <span className="rf-filter-count">{table.groupCount({ count })}</span>
             </label>
           </li>
         ))}

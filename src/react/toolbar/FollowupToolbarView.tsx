@@ -33,8 +33,6 @@ import type { SavedView } from './saved-view.js';
 import { Icon } from '../ui/Icon.js';
 import { BarMenu } from './BarMenu.js';
 import type { MenuPage } from './MoreMenu.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
-import type { CsvExportState } from './write-csv.js';
 import { sameId } from '../../core/followup/fields.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { nameAmong } from '../../core/page/tell-apart.js';
@@ -140,6 +138,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const isDated = saysWhen && news !== '' && !complete && asOf != null;
   const summary = isDated ? `${news} · ${asOfWords(asOf, now, settings)}` : news;
   const grows = mayGrow(facts);
+  const parts = useToolbarParts(exportState.status !== 'idle').value;
   const apply = (view: SavedView): void => {
     replace(decodeWorklistQuery(view.query), 'saved-view');
     onSavedViewApply?.(view);
@@ -147,7 +146,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const actions: MoreMenuActions = {
     query,
     onChange: change,
-    exportAmong: grows ? filter.exportAmong({ loaded }) : null,
+    among: grows ? loaded : null,
     // One export at a time.
     onExport: exportState.status === 'running' ? undefined : onExport,
     sortColumns,
@@ -244,7 +243,7 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
               onClear={() => replace(clearFilters(query), 'clear-filters')}
               fallback={() => filterButton.current}
             />
-            <ExportOutcome state={exportState} onStop={onStopExport} />
+            {parts ? <parts.ExportOutcome state={exportState} onStop={onStopExport} /> : null}
           </div>
         </div>
       </div>
@@ -301,51 +300,6 @@ function MoreButton(actions: MoreMenuActions): ReactElement {
       <Icon name="more" />
     </BarMenu>
   );
-}
-
-interface ExportOutcomeProps {
-  state: CsvExportState;
-  /** The event handler called when the user stops the export; without it there is no button. */
-  onStop?: (() => void) | undefined;
-}
-
-/** The progress of an export, and its outcome. Renders a `<span>` with a live region. */
-function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
-  const { common, filter } = useMessages(workspaceEnglish);
-  const undelivered = state.status === 'done' ? state.undelivered : undefined;
-  const running = state.status === 'running';
-  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
-  return (
-    <span className="rf-export">
-      {running ? (
-        <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
-      ) : null}
-      {running && onStop ? (
-        <Button size="small" onClick={onStop}>
-          {filter.stopExport}
-        </Button>
-      ) : null}
-      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
-        {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
-      </span>
-      {undelivered ? (
-        <CopyButton
-          text={() => undelivered.csv}
-          label={filter.copyCsv}
-          copiedLabel={common.copied}
-          failedLabel={filter.copyCsvFailed}
-        />
-      ) : null}
-    </span>
-  );
-}
-
-function outcomeOf(
-  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
-  filter: (typeof workspaceEnglish)['filter'],
-): string {
-  if (!undelivered) return filter.exported({ count });
-  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
 }
 
 interface ScopeButtonProps extends Omit<ScopePanelProps, 'onChoose'> {
@@ -406,8 +360,7 @@ const NARROW_EM = 48.5714;
 
 /** The "Filter" button with the panel or sheet it opens, whose code loads just before it is needed. */
 function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement {
-  const { filter } = useMessages(workspaceEnglish);
-  const { locale } = useDisplaySettings();
+  const { filter, table } = useMessages(workspaceEnglish);
   const [open, setOpen] = useState<'panel' | 'sheet' | null>(null);
   const code = useToolbarParts(open !== null);
   const countId = useId();
@@ -432,7 +385,7 @@ function FilterButton({ buttonRef, ...props }: FilterButtonProps): ReactElement 
           'aria-expanded': open !== null,
           'aria-describedby': active > 0 ? countId : undefined,
         }}
-        mark={active > 0 ? new Intl.NumberFormat(locale).format(active) : undefined}
+        mark={active > 0 ? table.groupCount({ count: active }) : undefined}
         label={filter.filterPanel}
         code={code}
         renderPanel={({ FilterPanel }) => <FilterPanel {...props} onDone={onDone} />}

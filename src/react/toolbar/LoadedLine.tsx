@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/progress/ProgressBar.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 import type { FollowupToolbarViewProps } from './followup-toolbar-props.js';
 import { apart } from '../ui/text/apart.js';
-import { clockStyle, dateFormatter } from '../../core/followup/date-formatter.js';
+import { formatDue } from '../../core/worklist/format-due.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { withEnglish } from '../../core/page/late-words.js';
 
@@ -117,12 +117,7 @@ export function LoadedLine(props: LoadedLineProps): ReactElement {
  * @param now the current time, to tell whether `asOf` was today; `null` if unknown
  */
 export function asOfWords(asOf: number, now: number | null, { messages, locale, timeZone }: DisplaySettings): string {
-  const day = dateFormatter('en', { dateStyle: 'short', timeZone });
-  const today = day.format(asOf) === day.format(now ?? asOf);
-  const time = dateFormatter(locale, {
-    ...(today ? {} : { day: 'numeric', month: 'short' }),
-    ...clockStyle(locale),
-    timeZone,
-  }).format(asOf);
+  const read = formatDue(new Date(asOf).toISOString(), { locale, timeZone, now: now ?? asOf });
+  const time = read?.time || read?.absolute || '';
   return withEnglish(messages, workspaceEnglish).filter.asOf({ time });
 }

@@ -37,7 +37,7 @@ export function MoreMenu({ page, anchor, start, onPageChange, ...given }: MoreMe
     return (
       <BacklogArea
         scope={given.query.scope}
-        isPartial={given.exportAmong !== null}
+        isPartial={given.among !== null}
         onClose={() => onPageChange(null)}
         returnFocus={() => anchor.current}
       />
@@ -70,7 +70,7 @@ export function moreMenuGroups(
   hasBacklog: boolean,
 ): MenuGroup[] {
   const { presentation, onPresentationChange } = actions;
-  const { query, onChange, density, onDensityChange, onColumns, onExport, exportAmong, onHelp } = actions;
+  const { query, onChange, density, onDensityChange, onColumns, onExport, among, onHelp } = actions;
   const { bar, fields, filter, layout, workspace } = words;
   const groups: MenuGroup[] = [
     {
@@ -120,7 +120,7 @@ export function moreMenuGroups(
         ...onlyIf(onExport !== undefined, {
           id: 'export',
           label: filter.exportCsv,
-          detail: exportAmong ?? undefined,
+          detail: among === null ? undefined : filter.exportAmong({ loaded: among }),
           onSelect: onExport,
         }),
         { id: 'print', label: bar.print, onSelect: printPage },

@@ -4,7 +4,7 @@ import { useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { Spinner } from '../ui/progress/Spinner.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { encodeWorklistQuery } from '../../core/worklist/encode-worklist-query.js';
@@ -88,7 +88,7 @@ export function SavedViewsPanel({
                   data-autofocus={isCurrent ? '' : undefined}
                   onClick={() => onApply(view)}
                 >
-                  {isCurrent ? <Icon name="check" /> : null}
+                  {isCurrent ? <LateIcon name="check" /> : null}
                   <span className="rf-saved-view-name" dir="auto">
                     {name}
                   </span>
@@ -103,7 +103,7 @@ export function SavedViewsPanel({
                   title={filter.renameView({ name })}
                   onClick={() => onName(view)}
                 >
-                  <Icon name="edit" />
+                  <LateIcon name="edit" />
                 </Button>
                 <Button
                   size="small"
@@ -112,7 +112,7 @@ export function SavedViewsPanel({
                   title={filter.deleteView({ name })}
                   onClick={() => void remove(view, place)}
                 >
-                  <Icon name="close" />
+                  <LateIcon name="close" />
                 </Button>
               </li>
             );

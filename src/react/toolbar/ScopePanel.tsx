@@ -4,7 +4,7 @@ import { isUuid } from '../../core/followup/uuid.js';
 import { OwnerField } from '../editor/OwnerField.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import type { WorklistScope } from '../../core/worklist/worklist-query.js';
 
 export interface ScopePanelProps {
@@ -37,7 +37,7 @@ export function ScopePanel({ scope, hasCurrentUser, onChoose }: ScopePanelProps)
           onClick={() => onChoose(value)}
         >
           <span>{words}</span>
-          {value === scope ? <Icon name="check" /> : null}
+          {value === scope ? <LateIcon name="check" /> : null}
         </button>
       ))}
       <OwnerField

@@ -154,8 +154,8 @@ export interface MoreMenuActions
     Pick<FollowupToolbarViewProps, 'onColumns' | 'onExport' | 'onHelp'>,
     Required<Pick<FollowupToolbarViewProps, 'sortColumns' | 'customColumns'>> {
   onChange: (query: WorklistQuery, reason: WorklistQueryChangeReason) => void;
-  /** What an export leaves out, in words; `null` for nothing. */
-  exportAmong: string | null;
+  /** How many records are loaded; `null` if that is all of them. */
+  among: number | null;
 }
 
 /** What a toolbar offers to the command bar. */

@@ -2,6 +2,7 @@
 export { MenuPopup } from '../ui/menu/MenuPopup.js';
 export { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 export { ageInWords, FilterPanel, FilterSheetDialog } from './FilterPanel.js';
+export { ExportOutcome } from './ExportOutcome.js';
 export { MoreMenu } from './MoreMenu.js';
 export { SavedViewsPanel } from './SavedViewsPanel.js';
 export { ScopePanel } from './ScopePanel.js';

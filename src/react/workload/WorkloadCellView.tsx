@@ -15,7 +15,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import type { RequestedField, Shortcuts } from '../provider/shortcuts.js';
 import { actOnCurrent, recordAt } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
-import { formatDue } from '../table/format-due.js';
+import { formatDue } from '../../core/worklist/format-due.js';
 import { inSight, markedText } from '../table/marked-text.js';
 import { characterCommandOf } from '../table/row-keys.js';
 import { RowMark } from '../table/RowMark.js';

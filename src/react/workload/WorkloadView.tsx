@@ -65,7 +65,7 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   const { status, columns, rows, total, open, over, shortcuts, onOpen, partial, loadingRest, offline, ...rest } = props;
   const { cell, onLoadAll, onStop, onTryAgain, onTable, className, dates, notice, children, ...section } = rest;
   const settings = useDisplaySettings();
-  const { workload, common } = withEnglish(settings.messages, allEnglish);
+  const { workload, common, table } = withEnglish(settings.messages, allEnglish);
   const [isWhole, setWhole] = useState(false);
   const regionId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -78,7 +78,6 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
   );
   const shown = isWhole ? rows : rows.slice(0, OWNERS_AT_FIRST);
   const most = useMemo(() => mostOf(columns, rows), [columns, rows]);
-  const format = new Intl.NumberFormat(settings.locale);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const command = commandOfPress(event, shortcuts ?? null);
@@ -140,9 +139,9 @@ export const WorkloadView = forwardRef<HTMLElement, WorkloadViewProps>(function 
               <div className="rf-agenda-foot rf-workload-foot">
                 {most > 0 ? (
                   <>
-                    <span>{format.format(0)}</span>
+                    <span>{table.groupCount({ count: 0 })}</span>
                     <span className="rf-workload-scale" />
-                    <span>{format.format(most)}</span>
+                    <span>{table.groupCount({ count: most })}</span>
                   </>
                 ) : null}
                 {rows.some(({ limits }) => limits?.some((limit) => limit !== null)) ? (
@@ -213,11 +212,12 @@ interface WorkloadTableViewProps {
  */
 function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
   const { columns, rows, total, open, over, shortcuts, regionId, most, onOpen } = props;
-  const { locale, dir } = useDisplaySettings();
-  const { common, fields, workload } = useMessages(allEnglish);
+  const { dir } = useDisplaySettings();
+  const messages = useMessages(allEnglish);
+  const { common, fields, workload } = messages;
+  const { groupCount } = messages.table;
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState({ row: 0, column: 0 });
-  const format = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   // Rows come and go, so clamp.
   const current = { row: Math.min(focused.row, rows.length), column: Math.min(focused.column, columns.length - 1) };
 
@@ -263,10 +263,10 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
               if (count > 0 || isOpen) onOpen({ row: row.key, column: column.id });
             }}
           >
-            <span className="rf-workload-number">{format.format(count)}</span>
+            <span className="rf-workload-number">{groupCount({ count })}</span>
           </button>
           {/* The name of the button says it in words. */}
-          {excess > 0 ? <small aria-hidden="true">{`+${format.format(excess)}`}</small> : null}
+          {excess > 0 ? <small aria-hidden="true">{`+${groupCount({ count: excess })}`}</small> : null}
         </td>
       );
     });

@@ -1,4 +1,4 @@
-import { dateFormatter } from '../../core/followup/date-formatter.js';
+import { dayWords } from '../../core/followup/date-formatter.js';
 import { shortId } from '../../core/followup/followup-id.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -27,18 +27,16 @@ export function workloadColumns(
   const { common, table, workload } = withEnglish(messages, allEnglish);
   const plain = { detail: '', day: null, isToday: false, isDayOff: false };
   const of = (kind: WorkloadColumnData['kind'], label: string) => ({ ...plain, id: kind, kind, label, name: label });
-  const weekday = dateFormatter(locale, { weekday: 'short', timeZone });
-  const date = dateFormatter(locale, { day: 'numeric', month: 'short', timeZone });
-  const full = dateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const days = starts.slice(0, -1).map((start, day): WorkloadColumnData => {
     const isToday = start === today;
     const plainDay = dayIn(start, timeZone).toString();
+    const full = dayWords(plainDay, locale, 'long');
     return {
       id: `day-${day}`,
       kind: 'day',
-      label: isToday ? table.buckets.today : weekday.format(start),
-      detail: date.format(start),
-      name: isToday ? common.inOneLine({ parts: [table.buckets.today, full.format(start)] }) : full.format(start),
+      label: isToday ? table.buckets.today : dayWords(plainDay, locale, 'weekday'),
+      detail: dayWords(plainDay, locale, 'date'),
+      name: isToday ? common.inOneLine({ parts: [table.buckets.today, full] }) : full,
       day: plainDay,
       isToday,
       isDayOff: isDayOff(plainDay, locale),

@@ -91,7 +91,7 @@ export function CommandBar(props: CommandBarProps): ReactElement | null {
     return (
       <BacklogArea
         {...(subject.selected.length > 0 ? { followupIds: subject.selected } : { scope: menu.query.scope })}
-        isPartial={menu.exportAmong !== null}
+        isPartial={menu.among !== null}
         onClose={onClose}
         returnFocus={() => subject.opener}
       />

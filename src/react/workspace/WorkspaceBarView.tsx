@@ -154,8 +154,7 @@ function SaveSummary({
   onShowDrafts,
   draftCount = 0,
 }: SaveSummaryProps): ReactElement | null {
-  const { locale } = useDisplaySettings();
-  const { workspace } = useMessages(workspaceEnglish);
+  const { workspace, table } = useMessages(workspaceEnglish);
   const items: readonly SummaryItem[] = [
     { id: 'saving', count: savingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesUnsettled },
     { id: 'waiting', count: waitingCount, mark: <Icon name="clock" />, wordsOf: workspace.savesOffline },
@@ -191,7 +190,7 @@ function SaveSummary({
         const content = (
           <>
             {mark}
-            <span className="rf-save-summary-words" data-short={new Intl.NumberFormat(locale).format(count)}>
+            <span className="rf-save-summary-words" data-short={table.groupCount({ count })}>
               {words}
             </span>
           </>

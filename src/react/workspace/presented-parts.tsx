@@ -118,6 +118,7 @@ export { CommandBar } from './CommandBar.js';
 export { menuTriggerProps } from '../ui/menu/menu-trigger.js';
 export { RowGestures, SelectionArea } from '../actions/action-parts.js';
 export {
+  ExportOutcome,
   FilterPanel,
   FilterSheetDialog,
   MoreMenu,

@@ -2,7 +2,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Button, type ButtonProps } from './Button.js';
 import { copyText } from './copy-text.js';
-import { Icon } from '../Icon.js';
+import { LateIcon } from '../LateIcon.js';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'value'> {
   /** The text to copy, read when the button is pressed. */
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: 
   return (
     <>
       <Button {...props} onClick={onClick}>
-        <Icon name="copy" />
+        <LateIcon name="copy" />
         {label}
       </Button>
       <span className="rf-copy-outcome" aria-live="polite">

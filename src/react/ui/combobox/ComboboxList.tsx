@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type KeyboardEvent } from 'react';
 import { Button } from '../button/Button.js';
 import { treeOf } from '../layer/focused-element.js';
-import { Icon } from '../Icon.js';
+import { LateIcon } from '../LateIcon.js';
 import { apart } from '../text/apart.js';
 import { Spinner } from '../progress/Spinner.js';
 import type { ComboboxOption, OptionSearch } from './match-options.js';
@@ -88,7 +88,7 @@ export function ComboboxList(props: ComboboxListProps) {
             <span className="rf-combobox-option-label" dir="auto">
               {option.label}
             </span>
-            {option.value === selectedValue ? <Icon name="check" /> : null}
+            {option.value === selectedValue ? <LateIcon name="check" /> : null}
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { focusedNear } from '../layer/focused-element.js';
 import { PopupLayer } from '../layer/PopupLayer.js';
 import { placeMenu } from './place-menu.js';
 import type { LayerSettings } from '../layer/root-attributes.js';
-import { Icon, type IconName } from '../Icon.js';
+import { type IconName, LateIcon } from '../LateIcon.js';
 import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { isComposing } from '../pressed-key.js';
 
@@ -122,7 +122,7 @@ function MenuEntry({ item, onClose }: MenuEntryProps): ReactElement {
   };
   const content = (
     <>
-      <span className="rf-menu-mark">{icon ? <Icon name={icon} /> : item.drawing}</span>
+      <span className="rf-menu-mark">{icon ? <LateIcon name={icon} /> : item.drawing}</span>
       <span className="rf-menu-label">
         <bdi>{label}</bdi>
       </span>

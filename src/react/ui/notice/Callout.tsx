@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
-import { Icon, type IconName } from '../Icon.js';
+import { Icon } from '../Icon.js';
 
 export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /**
@@ -14,7 +14,7 @@ export interface CalloutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'tit
   actions?: ReactNode;
 }
 
-const ICONS: Record<NonNullable<CalloutProps['tone']>, IconName> = { info: 'info', warning: 'alert', danger: 'alert' };
+const ICONS = { info: 'info', warning: 'alert', danger: 'alert' } as const;
 
 /** A message within a component; give it `role="alert"` if it must be announced. Renders a `<div>`. */
 export function Callout({ tone = 'info', title, actions, className, children, ...props }: CalloutProps) {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
-import { Icon } from '../Icon.js';
+import { LateIcon } from '../LateIcon.js';
 import { isComposing, digitOf } from '../pressed-key.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { useEventCallback } from '../hooks.js';
@@ -139,7 +139,7 @@ export function PickList<Option extends PickOption>(props: PickListProps<Option>
               {option.detail === undefined ? null : <span className="rf-pick-detail">{option.detail}</span>}
               {option.isCurrent ? (
                 <>
-                  <Icon name="check" />
+                  <LateIcon name="check" />
                   <VisuallyHidden>{`, ${currentLabel}`}</VisuallyHidden>
                 </>
               ) : null}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../provider/display-settings-context.js';
+import { markEnglish } from '../../core/messages/mark-english.js';
+import { toolbarEnglish } from '../../core/messages/toolbar-english.js';
+import { Button } from '../ui/button/Button.js';
+import { CopyButton } from '../ui/button/CopyButton.js';
+import type { CsvExportState } from './write-csv.js';
+
+interface ExportOutcomeProps {
+  state: CsvExportState;
+  /** The event handler called when the user stops the export; without it there is no button. */
+  onStop?: (() => void) | undefined;
+}
+
+/** The progress of an export, and its outcome. Renders a `<span>` with a live region. */
+export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
+  const { filter } = useMessages(toolbarEnglish);
+  const { common } = useMessages(markEnglish);
+  const undelivered = state.status === 'done' ? state.undelivered : undefined;
+  const running = state.status === 'running';
+  const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
+  return (
+    <span className="rf-export">
+      {running ? (
+        <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
+      ) : null}
+      {running && onStop ? (
+        <Button size="small" onClick={onStop}>
+          {filter.stopExport}
+        </Button>
+      ) : null}
+      <span className="rf-export-outcome" aria-live="polite" data-status={state.status}>
+        {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
+      </span>
+      {undelivered ? (
+        <CopyButton
+          text={() => undelivered.csv}
+          label={filter.copyCsv}
+          copiedLabel={common.copied}
+          failedLabel={filter.copyCsvFailed}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function outcomeOf(
+  { count, undelivered }: Extract<CsvExportState, { readonly status: 'done' }>,
+  filter: (typeof toolbarEnglish)['filter'],
+): string {
+  if (!undelivered) return filter.exported({ count });
+  return undelivered.isBlocked ? filter.exportBlocked : filter.exportUnsure({ count });
+}
