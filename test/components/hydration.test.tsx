@@ -7,15 +7,17 @@ import { createFollowupsClient } from '../../src/client.js';
 import { FollowupEditDialog, FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup, createFakeCrm } from '../../src/testing.js';
 
-const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+const ownOptions = new Map<object, () => object>();
 
 /** Sets the language and zone of the machine that the code runs on. */
 function runOn(locale: string, timeZone: string): void {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolved(
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...resolvedOptions.call(this), locale, timeZone };
-  });
+  for (const { prototype } of [Intl.DateTimeFormat, Intl.PluralRules]) {
+    const resolvedOptions = ownOptions.get(prototype) ?? prototype.resolvedOptions;
+    ownOptions.set(prototype, resolvedOptions);
+    vi.spyOn(prototype, 'resolvedOptions').mockImplementation(function resolved(this: never) {
+      return { ...resolvedOptions.call(this), locale, timeZone } as never;
+    });
+  }
 }
 
 const USER = '2f6d6c1e-0b0f-4f43-9d0c-8f2c3a1b7e55';

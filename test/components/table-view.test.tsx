@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { ReactElement } from 'react';
@@ -131,12 +131,15 @@ describe('a row', () => {
     expect(cell(theRow('done'), 'due_at').textContent).not.toContain('late');
   });
 
-  it("writes the due time in the person's zone, with a machine-readable instant", () => {
+  it("writes the due time in the person's zone, with a machine-readable instant and, on hover, in full", async () => {
     const due = cell(showRow({}, { timeZone: 'Asia/Tokyo', locale: 'en-GB' }), 'due_at');
     expect(due.textContent).toBe('3 Dec, 22:30\nin 12 days');
     const time = due.querySelector('time') as HTMLTimeElement;
     expect(time.dateTime).toBe('2026-12-03T13:30:00.000Z');
-    expect(time.title).toContain('Thursday, 3 December 2026');
+    await waitFor(() => {
+      fireEvent.mouseMove(time);
+      expect(time.title).toContain('Thursday, 3 December 2026');
+    });
   });
 
   it('keeps values without a label, writes such a status in words, and uses the labels it is given', () => {

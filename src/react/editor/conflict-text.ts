@@ -5,7 +5,6 @@ import { withEnglish } from '../../core/page/late-words.js';
 import type { PartMessages } from '../../core/messages/messages.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
-import { distance } from '../../core/due-phrase/read-due-phrase.js';
 import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
 import type { FieldWords } from './field-words.js';
 
@@ -13,7 +12,7 @@ import type { FieldWords } from './field-words.js';
 export function conflictHeading(
   conflict: FollowupConflict | null,
   name: string | null,
-  { locale, timeZone, messages }: Pick<DisplaySettings, 'locale' | 'timeZone' | 'messages'>,
+  { locale, messages }: Pick<DisplaySettings, 'locale' | 'messages'>,
   now: number | null,
 ): { readonly title: string; readonly description: string } {
   const { conflict: text, editor } = withEnglish(messages, allEnglish);
@@ -21,9 +20,7 @@ export function conflictHeading(
   const { clashes, taken, theirs } = conflict;
   if (theirs === null) return { title: editor.stateGone, description: editor.goneDetail };
   const [field, ...others] = clashes.length > 0 ? clashes : taken;
-  const changed = parseInstant(theirs.updated_at);
-  const isAgo = now !== null && changed !== null && now - changed >= 60_000;
-  const ago = isAgo ? distance(changed, now, timeZone, locale) : text.meanwhile;
+  const ago = (now !== null && agoWords(theirs.updated_at, now, locale)) || text.meanwhile;
   const what = field && others.length === 0 ? inSentence(field.field, messages) : null;
   const unnamed = what === null ? text.changedSome({ ago }) : text.changed({ what, ago });
   const named = what === null ? text.changedSomeBy : text.changedBy;
@@ -33,6 +30,16 @@ export function conflictHeading(
     title: text.title,
     description: clashes.length === 0 ? text.descriptionNoClash({ change }) : text.description({ change }),
   };
+}
+
+/** How long ago something was, such as "2 minutes ago"; `null` for less than a minute, or an unknown time. */
+function agoWords(iso: string | null | undefined, now: number, locale: string): string | null {
+  const minutes = Math.floor((now - (parseInstant(iso) ?? now)) / 60_000);
+  if (minutes < 1) return null;
+  const format = new Intl.RelativeTimeFormat(locale);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
 }
 
 /** The user's changes as plain text: one line per field, a multi-line note below its name. */
