@@ -76,7 +76,7 @@ function Page(): ReactElement {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
-  <FollowupsProvider client={client} locale="en-GB" timeZone="UTC">
+  <FollowupsProvider client={client} locale="en-US" timeZone="UTC">
     <Page />
   </FollowupsProvider>,
 );

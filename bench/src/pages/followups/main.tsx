@@ -43,7 +43,7 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <FollowupsProvider
     client={client}
-    locale="en-GB"
+    locale="en-US"
     timeZone="UTC"
     {...(keepsList ? { currentUserId: 'bench', cache: 'indexeddb' } : {})}
   >
