@@ -12,7 +12,7 @@ interface ExportOutcomeProps {
   onStop?: (() => void) | undefined;
 }
 
-/** The progress of an export, and its outcome. Renders a `<span>` with a live region. */
+/** The progress of an export, and its outcome. Renders `<span>`s, one of them a live region, and buttons. */
 export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
   const { filter } = useMessages(toolbarEnglish);
   const { common } = useMessages(markEnglish);
@@ -20,7 +20,7 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
   const running = state.status === 'running';
   const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
   return (
-    <span className="rf-export">
+    <>
       {running ? (
         <span className="rf-export-progress">{`${filter.exporting} ${filter.exportProgress({ percent })}`}</span>
       ) : null}
@@ -40,7 +40,7 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
           failedLabel={filter.copyCsvFailed}
         />
       ) : null}
-    </span>
+    </>
   );
 }
 

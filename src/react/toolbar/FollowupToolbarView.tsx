@@ -243,7 +243,10 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
               onClear={() => replace(clearFilters(query), 'clear-filters')}
               fallback={() => filterButton.current}
             />
-            {parts ? <parts.ExportOutcome state={exportState} onStop={onStopExport} /> : null}
+            {/* Takes its place from the start, so that nothing moves once its code has loaded. */}
+            <span className="rf-export">
+              {parts ? <parts.ExportOutcome state={exportState} onStop={onStopExport} /> : null}
+            </span>
           </div>
         </div>
       </div>

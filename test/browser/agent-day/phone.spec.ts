@@ -286,6 +286,30 @@ test('a finger that moves down scrolls, a second one cancels, and one that rests
   await expect(desk.editor).toBeHidden();
 });
 
+test('a popover brings no keyboard, which would cover what can be tapped, but for a long text', async ({
+  desk,
+  page,
+}) => {
+  const { card } = await openFirst(desk);
+  const popover = page.getByRole('dialog');
+  const outcomes = popover.getByRole('combobox', { name: 'Outcome' });
+  for (const [key, first] of [
+    ['d', popover],
+    ['a', popover],
+    ['m', popover],
+    ['c', outcomes],
+  ] as const) {
+    await card.focus();
+    await page.keyboard.press(key);
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+    await expect(card).toBeFocused();
+  }
+  await page.keyboard.press('n');
+  await expect(popover.getByRole('textbox')).toBeFocused();
+});
+
 test('right to left, forward is to the left', async ({ desk, crm, page }) => {
   await setHost(page, { dir: 'rtl' });
   const { id, card } = await openFirst(desk);

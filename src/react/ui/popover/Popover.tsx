@@ -34,7 +34,10 @@ export function Popover(props: PopoverProps): ReactElement {
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
 
   function onOpen(popover: HTMLElement): void {
-    const first = popover.querySelector<HTMLElement>('input, textarea, button');
+    const found = popover.querySelector<HTMLElement>('input, textarea, button');
+    // A keyboard on the screen would cover what can be tapped, so there only a long text gets it at once.
+    const isTapped = found?.matches('[data-sheet] input') && globalThis.matchMedia?.('(pointer: coarse)').matches;
+    const first = isTapped ? popover : found;
     first?.focus({ preventScroll: true });
     // It already holds what was typed before it opened; the next key goes after that.
     if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
@@ -46,6 +49,7 @@ export function Popover(props: PopoverProps): ReactElement {
     <PopupLayer
       part="popover"
       role="dialog"
+      tabIndex={-1}
       aria-labelledby={titleId}
       className="rf-popover"
       anchor={anchorRef}
