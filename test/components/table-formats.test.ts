@@ -31,6 +31,18 @@ describe('formatDue', () => {
     }
   });
 
+  it.each(['ar', 'ar-EG', 'ar-SA', 'ar-MA'])(
+    'has the digits of the Arabic words in %s, unless it asks for others',
+    (locale) => {
+      const texts = ['2026-11-24T22:00:00.000Z', '2026-11-01T03:00:00.000Z', '2029-12-03T13:30:00.000Z'].map((iso) =>
+        JSON.stringify(formatDue(iso, { ...paris, locale })),
+      );
+      expect(texts.join(' ')).toMatch(/(?=.*20 )(?=.*2029)/u);
+      expect(texts.join(' ')).not.toMatch(/[٠-٩]/u);
+      expect(formatTime(now, { ...paris, locale: `${locale}-u-nu-arab` })).toMatch(/١١:٠٠|٢٣:٠٠/u);
+    },
+  );
+
   it('takes the day of "tomorrow" and the year from the person’s zone', () => {
     const newYear = { ...paris, now: Date.parse('2026-12-31T20:00:00.000Z') };
     const instant = '2026-12-31T23:30:00.000Z';

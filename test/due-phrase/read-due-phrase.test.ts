@@ -300,7 +300,10 @@ describe('a due time in German', () => {
 });
 
 describe('other languages, by words of their own', () => {
-  const NONE = Object.fromEntries(Object.keys(en.duePhrase).map((key) => [key, []])) as unknown as DuePhraseWords;
+  const NONE: DuePhraseWords = {
+    ...(Object.fromEntries(Object.keys(en.duePhrase).map((key) => [key, []])) as unknown as DuePhraseWords),
+    language: 'en',
+  };
 
   it('reads text without spaces, and an amount before its word', () => {
     const japanese: DuePhraseWords = {

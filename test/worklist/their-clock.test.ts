@@ -34,13 +34,13 @@ describe("a time on the customer's clocks", () => {
     expect(theirTime(summer, { ...PARIS, timeZone: 'UTC', zone: 'Europe/London' })).toMatch(/4:00/u);
   });
 
-  it('follows the locale: its clock, its digits, its weekend', () => {
+  it('follows the locale: its clock, its weekend, the digits of its words', () => {
     const nine = Date.parse('2026-11-26T05:00:00Z');
     const friday = Date.parse('2026-11-27T07:00:00Z');
     const german = { ...PARIS, locale: 'de', zone: 'Asia/Dubai' };
     const arabic = { ...german, locale: 'ar-EG' };
     expect(theirTime(nine, german)).toBe('09:00');
-    expect(theirTime(nine, arabic)).toMatch(/٩:٠٠/u);
+    expect(theirTime(nine, arabic)).toBe('9:00 ص');
     expect(isOutsideHours(friday, arabic)).toBe(true);
     expect(isOutsideHours(friday, german)).toBe(false);
   });

@@ -2,6 +2,11 @@ import { parseInstant } from './instant.js';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** A locale with the digits of the words around a date: those of the Arabic words are Latin in every country. */
+export function wordedLocale(locale: string): string {
+  return locale.replace(/^ar\b(?!.*-u-).*/i, '$&-u-nu-latn');
+}
+
 /**
  * Returns a cached `Intl.DateTimeFormat`; creating one is far more expensive than using it. All dates in the library
  * come from here and use the Gregorian calendar whatever the locale's default (Buddhist in Thailand, Persian in Iran),
@@ -11,7 +16,7 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   const key = JSON.stringify([locale, options]);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' });
+    formatter = new Intl.DateTimeFormat(wordedLocale(locale), { ...options, calendar: 'gregory' });
     formatters.set(key, formatter);
   }
   return formatter;
@@ -128,7 +133,8 @@ const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Returns a cached `Intl.RelativeTimeFormat` that says "tomorrow" for a day ahead. */
 export function relativeFormatter(locale: string): Intl.RelativeTimeFormat {
-  const formatter = relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formatter =
+    relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(wordedLocale(locale), { numeric: 'auto' });
   relativeFormatters.set(locale, formatter);
   return formatter;
 }

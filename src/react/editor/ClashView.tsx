@@ -1,5 +1,6 @@
 'use client';
 import { Fragment, forwardRef, useMemo, useRef } from 'react';
+import { wordedLocale } from '../../core/followup/date-formatter.js';
 import type { FieldClash } from '../../core/followup/conflict.js';
 import { FIELDS, type FieldValue } from '../../core/followup/fields.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -206,7 +207,9 @@ export function dueDistance(
   const words = parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(wordedLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
     .join(' ');
   return { direction: end > start ? 'later' : 'earlier', words };
 }

@@ -74,6 +74,24 @@ for (const [width, height] of [
   });
 }
 
+for (const [language, width] of [
+  ['de', 1280],
+  ['ar', 1024],
+] as const)
+  test(`what gives up the selection is in sight at ${width} pixels in ${language}`, async ({ desk, page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await setHost(page, { language });
+    await desk.open();
+    await desk.rows.first().getByRole('checkbox').check();
+    const clear = page.locator('.rf-selection-button[data-action="clear"]');
+    const toolbar = page.locator('.rf-selection-toolbar');
+    // It is one line that scrolls.
+    expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+    await expect(clear).toBeInViewport({ ratio: 1 });
+    await clear.click();
+    await expect(page.locator('.rf-selection-bar[data-empty]')).toHaveCount(1);
+  });
+
 test('the workload shows all its columns at 1024 pixels, in German too', async ({ desk, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await setHost(page, { language: 'de' });
