@@ -130,6 +130,8 @@ const Agenda = forwardRef<HTMLElement, FollowupAgendaProps>(function Agenda(
     onEditRequest?.(followup, { reason: 'button', event, cancel: () => void (cancelled = true) });
     if (cancelled) return;
     (ownEditor.open ?? core.saving.editors.open)(followup.id);
+    // A pointer only looks at it: the focus stays on the card, as in the list. The click of a key has no count.
+    if ((event.nativeEvent as UIEvent).detail === 0) core.saving.editors.enter(followup.id);
   }
 
   function showWeek(first: string): void {

@@ -122,6 +122,11 @@ test('Escape closes the panel beside the agenda, from the card too', async ({ de
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
   await expect(card).toBeFocused();
+  // Enter edits, as in the list.
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page).getByLabel('Note', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
 });
 
 test('moves nothing within the rows while it saves, is refused, or clashes', async ({ desk, crm, page, problems }) => {
