@@ -16,7 +16,7 @@ import { useUpdateFollowup } from './provider/use-update-followup.js';
 import { LatePartBoundary } from './provider/late-boundary.js';
 import { TickingText } from './ui/text/TickingText.js';
 import { byFrame } from './ui/by-frame.js';
-import { CopyButton } from './ui/button/CopyButton.js';
+import { CopyButton } from './provider/CopyButton.js';
 import { RadioGroup } from './ui/field/RadioGroup.js';
 import { keyWord } from './ui/key-word.js';
 import { bringToFront } from './ui/layer/bring-to-front.js';

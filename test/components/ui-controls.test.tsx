@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/react/ui/button/Button.js';
-import { CopyButton } from '../../src/react/ui/button/CopyButton.js';
+import { CopyButton } from '../../src/react/provider/CopyButton.js';
 import { RadioGroup } from '../../src/react/ui/field/RadioGroup.js';
 import { SelectField, TextField } from '../../src/react/ui/field/Field.js';
 
@@ -95,7 +95,7 @@ it('a group of radio buttons labels itself and its choices, and says what is wro
 });
 
 describe('a copy button', () => {
-  const texts = { label: 'Copy', copiedLabel: 'Copied', failedLabel: 'Could not copy' };
+  const texts = { label: 'Copy', failedLabel: 'Could not copy' };
   afterEach(() => {
     Reflect.deleteProperty(document, 'execCommand');
     Reflect.deleteProperty(navigator, 'clipboard');

@@ -6,7 +6,7 @@ import type { BulkState } from '../../core/saving/bulk-update.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { Button } from '../ui/button/Button.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import { Dialog, type DialogAttributes, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { type OpenChangeHandler, openChangeDetails } from '../ui/layer/open-change.js';
@@ -264,13 +264,7 @@ function BulkReportView(props: BulkReportViewProps) {
               {bulk.undo({ count: undoable })}
             </Button>
           ) : null}
-          <CopyButton
-            size="small"
-            text={() => reportText(state, followupOf, settings)}
-            label={bulk.copy}
-            copiedLabel={common.copied}
-            failedLabel={common.copyFailed}
-          />
+          <CopyButton size="small" text={() => reportText(state, followupOf, settings)} label={bulk.copy} />
         </div>
         {sections.map(({ status, entries }) => (
           <BulkReportSection

@@ -10,7 +10,7 @@ import type { ConflictDecisions } from '../../core/saving/save-request.js';
 import { inSentence } from '../../core/page/value-words.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { Button } from '../ui/button/Button.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import { DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { isComposing } from '../ui/pressed-key.js';
@@ -38,7 +38,7 @@ export interface ConflictBodyViewProps {
 /** The body of the prompt: clashing fields, other changes, and the buttons to keep or discard. */
 export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pending }: ConflictBodyViewProps) {
   const messages = useMessages(allEnglish);
-  const { conflict: text, common } = messages;
+  const { conflict: text } = messages;
   const { taken, patch, theirs } = conflict;
   const { clashes, choices, decisions, reopened, undecided, planned, merged, ...actions } = useClashDecisions(
     conflict,
@@ -133,8 +133,6 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
             size="small"
             text={() => bothTexts(conflict, merged?.text ?? null, words, messages)}
             label={text.copyBoth}
-            copiedLabel={common.copied}
-            failedLabel={common.copyFailed}
           />
         </div>
       </DialogBody>
@@ -337,12 +335,7 @@ export function GoneBodyView({ conflict, onOpenChange, onDiscard }: GoneBodyView
           words={words}
         />
         <div className="rf-conflict-copy">
-          <CopyButton
-            text={() => myText(conflict, words, messages)}
-            label={editor.copyMyText}
-            copiedLabel={common.copied}
-            failedLabel={common.copyFailed}
-          />
+          <CopyButton text={() => myText(conflict, words, messages)} label={editor.copyMyText} />
         </div>
       </DialogBody>
       <DialogFooter>

@@ -19,7 +19,7 @@ import { referenceHref } from '../../core/page/references.js';
 import { useReferences } from '../provider/use-references.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import { safeHrefOf } from '../../core/followup/safe-href.js';
 import { useFieldWords } from './field-words.js';
 import { shortId } from '../../core/followup/followup-id.js';
@@ -125,7 +125,7 @@ export function DealName({ followup }: { followup: Followup }) {
 /** Copies the record's URL, if the host provides one. Renders a `<button>`, or nothing. */
 export function CopyLinkButton({ followup }: { followup: Followup }) {
   const { followupHref } = useDisplaySettings();
-  const { common, editor } = useMessages(allEnglish);
+  const { editor } = useMessages(allEnglish);
   const link = safeHrefOf(followup, followupHref);
   if (!link) return null;
   return (
@@ -135,8 +135,6 @@ export function CopyLinkButton({ followup }: { followup: Followup }) {
       variant="ghost"
       text={() => new URL(link, document.baseURI).href}
       label={editor.copyLink}
-      copiedLabel={common.copied}
-      failedLabel={common.copyFailed}
     />
   );
 }

@@ -16,7 +16,7 @@ import { noteExcerpt } from '../../core/followup/shorten.js';
 import { fieldLines } from '../../core/page/value-words.js';
 import { Badge } from '../ui/badge/Badge.js';
 import { Button } from '../ui/button/Button.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import { useRescueFocus } from '../ui/layer/use-rescue-focus.js';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.js';
 
@@ -165,14 +165,7 @@ function DraftItem({ draft: { followup, patch, isGone, isUnlisted }, words, onOp
             {workspace.openDraft}
           </Button>
         ) : null}
-        <CopyButton
-          size="small"
-          aria-describedby={headingId}
-          text={text}
-          label={editor.copyMyText}
-          copiedLabel={common.copied}
-          failedLabel={common.copyFailed}
-        />
+        <CopyButton size="small" aria-describedby={headingId} text={text} label={editor.copyMyText} />
         <Button size="small" aria-describedby={headingId} onClick={() => onDiscard(followup.id)}>
           {editor.discard}
         </Button>

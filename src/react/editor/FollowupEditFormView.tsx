@@ -22,7 +22,7 @@ import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { isComposing } from '../ui/pressed-key.js';
 import { Callout } from '../ui/notice/Callout.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import { BOTTOM_SHEET, DialogBody, DialogFooter } from '../ui/dialog/Dialog.js';
 import { openChangeDetails } from '../ui/layer/open-change.js';
 import { useDecideOnce } from '../ui/use-decide-once.js';
@@ -198,15 +198,7 @@ export function FollowupEditFormView(props: FollowupEditFormViewProps) {
     insertText: insertion.insertText,
   };
 
-  const copyButton =
-    typedText === null ? null : (
-      <CopyButton
-        text={typedText}
-        label={editor.copyMyText}
-        copiedLabel={common.copied}
-        failedLabel={common.copyFailed}
-      />
-    );
+  const copyButton = typedText === null ? null : <CopyButton text={typedText} label={editor.copyMyText} />;
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed in what stands in it come here

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../provider/display-settings-context.js';
-import { markEnglish } from '../../core/messages/mark-english.js';
 import { toolbarEnglish } from '../../core/messages/toolbar-english.js';
 import { Button } from '../ui/button/Button.js';
-import { CopyButton } from '../ui/button/CopyButton.js';
+import { CopyButton } from '../provider/CopyButton.js';
 import type { CsvExportState } from './write-csv.js';
 
 interface ExportOutcomeProps {
@@ -15,7 +14,6 @@ interface ExportOutcomeProps {
 /** The progress of an export, and its outcome. Renders `<span>`s, one of them a live region, and buttons. */
 export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactElement {
   const { filter } = useMessages(toolbarEnglish);
-  const { common } = useMessages(markEnglish);
   const undelivered = state.status === 'done' ? state.undelivered : undefined;
   const running = state.status === 'running';
   const percent = running ? Math.floor((state.done / Math.max(1, state.total)) * 100) : 0;
@@ -36,7 +34,6 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
         <CopyButton
           text={() => undelivered.csv}
           label={filter.copyCsv}
-          copiedLabel={common.copied}
           failedLabel={filter.copyCsvFailed}
         />
       ) : null}
