@@ -2,8 +2,8 @@ import { parseInstant } from './instant.js';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A locale with the digits of the words around a date: those of the Arabic words are Latin in every country. */
-export function wordedLocale(locale: string): string {
+/** The locale to ask `Intl` for. An Arabic one gets Latin digits, which the Arabic words have, unless it has an extension. */
+export function intlLocale(locale: string): string {
   return locale.replace(/^ar\b(?!.*-u-).*/i, '$&-u-nu-latn');
 }
 
@@ -16,7 +16,7 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   const key = JSON.stringify([locale, options]);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(wordedLocale(locale), { ...options, calendar: 'gregory' });
+    formatter = new Intl.DateTimeFormat(intlLocale(locale), { ...options, calendar: 'gregory' });
     formatters.set(key, formatter);
   }
   return formatter;
@@ -134,7 +134,7 @@ const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 /** Returns a cached `Intl.RelativeTimeFormat` that says "tomorrow" for a day ahead. */
 export function relativeFormatter(locale: string): Intl.RelativeTimeFormat {
   const formatter =
-    relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(wordedLocale(locale), { numeric: 'auto' });
+    relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' });
   relativeFormatters.set(locale, formatter);
   return formatter;
 }

@@ -2,7 +2,7 @@ import type { Counted } from './counted.js';
 
 /** Formats a whole number in English: `written(2000)` is "2,000". */
 export function written(value: number): string {
-  // Not by `Intl`: creating a page's first formatter takes the browser as long as half a screen of rows.
+  // By hand, as dates are; see `isByHand`.
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

@@ -1,4 +1,4 @@
-import { clockStyle, dateFormatter, englishParts, isByHand, wordedLocale } from '../followup/date-formatter.js';
+import { clockStyle, dateFormatter, englishParts, isByHand, intlLocale } from '../followup/date-formatter.js';
 import { dayNumber, wallClock } from '../followup/time-zone.js';
 import { parseInstant } from '../followup/instant.js';
 import type { Followup } from '../followup/followup.js';
@@ -88,7 +88,7 @@ function byIntl(locale: string, timeZone: string): InstantWords {
     },
     time: (instant) => (clock ??= dateFormatter(locale, timeStyle())).format(instant),
     relative(value, unit) {
-      relative ??= new Intl.RelativeTimeFormat(wordedLocale(locale), { numeric: 'auto', style });
+      relative ??= new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style });
       // "This minute" doesn't say whether it has passed.
       if (unit !== 'minute' || value !== 0) return relative.format(value, unit);
       return /^en\b/i.test(locale) ? 'just now' : relative.format(0, 'second');
@@ -97,7 +97,7 @@ function byIntl(locale: string, timeZone: string): InstantWords {
       let format = lengths.get(unit);
       if (!format) {
         const unitDisplay = unit === 'second' ? 'narrow' : unit === 'minute' || unit === 'hour' ? 'short' : 'long';
-        format = new Intl.NumberFormat(wordedLocale(locale), { style: 'unit', unit, unitDisplay });
+        format = new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay });
         lengths.set(unit, format);
       }
       return format.format(value);

@@ -1,6 +1,6 @@
 'use client';
 import { Fragment, forwardRef, useMemo, useRef } from 'react';
-import { wordedLocale } from '../../core/followup/date-formatter.js';
+import { intlLocale } from '../../core/followup/date-formatter.js';
 import type { FieldClash } from '../../core/followup/conflict.js';
 import { FIELDS, type FieldValue } from '../../core/followup/fields.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
@@ -208,7 +208,7 @@ export function dueDistance(
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(wordedLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+      new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     )
     .join(' ');
   return { direction: end > start ? 'later' : 'earlier', words };

@@ -3,7 +3,7 @@ import { patchedFields } from '../../core/followup/followup-patch.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import type { PartMessages } from '../../core/messages/messages.js';
-import { wordedLocale } from '../../core/followup/date-formatter.js';
+import { intlLocale } from '../../core/followup/date-formatter.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
 import { fieldLines, inSentence, labeledLine } from '../../core/page/value-words.js';
@@ -37,7 +37,7 @@ export function conflictHeading(
 function agoWords(iso: string | null | undefined, now: number, locale: string): string | null {
   const minutes = Math.floor((now - (parseInstant(iso) ?? now)) / 60_000);
   if (minutes < 1) return null;
-  const format = new Intl.RelativeTimeFormat(wordedLocale(locale));
+  const format = new Intl.RelativeTimeFormat(intlLocale(locale));
   if (minutes < 60) return format.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');

@@ -31,11 +31,7 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps): ReactEleme
         {state.status === 'done' ? outcomeOf(state, filter) : state.status === 'failed' ? filter.exportFailed : null}
       </span>
       {undelivered ? (
-        <CopyButton
-          text={() => undelivered.csv}
-          label={filter.copyCsv}
-          failedLabel={filter.copyCsvFailed}
-        />
+        <CopyButton text={() => undelivered.csv} label={filter.copyCsv} failedLabel={filter.copyCsvFailed} />
       ) : null}
     </>
   );
