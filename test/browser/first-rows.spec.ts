@@ -23,11 +23,11 @@ test('the first rows are shown without a formatter, whose creation takes as long
       });
       Reflect.set(Intl, name, noted);
     }
-    const localeCompare = String.prototype.localeCompare as (this: string, ...values: unknown[]) => number;
-    String.prototype.localeCompare = function compare(this: string, ...values: unknown[]) {
+    const { localeCompare } = String.prototype;
+    Reflect.set(String.prototype, 'localeCompare', function compare(this: string, other: string) {
       note('localeCompare');
-      return localeCompare.apply(this, values);
-    };
+      return localeCompare.call(this, other);
+    });
     new MutationObserver(() => {
       shown ||= document.querySelector('[data-followup-id] time') !== null;
       document.documentElement.dataset['created'] = created.join(' ');

@@ -7,12 +7,12 @@ import { createFollowupsClient } from '../../src/client.js';
 import { FollowupEditDialog, FollowupsProvider, FollowupWorkspace } from '../../src/index.js';
 import { buildFollowup, createFakeCrm } from '../../src/testing.js';
 
-const ownOptions = new Map<object, () => object>();
+const ownOptions = new Map<object, (this: never) => object>();
 
 /** Sets the language and zone of the machine that the code runs on. */
 function runOn(locale: string, timeZone: string): void {
   for (const { prototype } of [Intl.DateTimeFormat, Intl.PluralRules]) {
-    const resolvedOptions = ownOptions.get(prototype) ?? prototype.resolvedOptions;
+    const resolvedOptions = ownOptions.get(prototype) ?? (prototype.resolvedOptions as (this: never) => object);
     ownOptions.set(prototype, resolvedOptions);
     vi.spyOn(prototype, 'resolvedOptions').mockImplementation(function resolved(this: never) {
       return { ...resolvedOptions.call(this), locale, timeZone } as never;
