@@ -20,7 +20,7 @@ const OUT_OF_REACH = [
   'floating elements are over the middle of the list, not over the panel',
 ];
 
-/** What each browser does in its own way: keys and focus, fields, drags, storage, tabs and locks. */
+/** What each browser does in its own way: keys and focus, fields, drags, clocks, storage, tabs and locks. */
 const FLOWS = [
   'due-field',
   'edit-form',
@@ -31,6 +31,7 @@ const FLOWS = [
   'agent-day/tasks',
   'colleagues',
   'layers/host-focus',
+  'time-zones',
   'wire/duplicated-tab',
   'wire/tabs',
 ];
