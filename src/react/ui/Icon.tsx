@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-export const PATHS = {
+export const FIRST_PATHS = {
   alert: 'M8 4.75v4M8 11.25v.01M8 1.75 14.5 13.5h-13L8 1.75Z',
   bookmark: 'M4 2.25h8v11.5l-4-3-4 3V2.25Z',
   chevron: 'm4.25 6.25 3.75 3.75 3.75-3.75',
@@ -15,7 +15,7 @@ export const PATHS = {
 } as const;
 
 export interface IconProps {
-  name: keyof typeof PATHS;
+  name: keyof typeof FIRST_PATHS;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface IconProps {
  * all. Renders an `<svg>`.
  */
 export function Icon({ name }: IconProps) {
-  return drawing(PATHS[name]);
+  return drawing(FIRST_PATHS[name]);
 }
 
 export function drawing(path: string): ReactElement {

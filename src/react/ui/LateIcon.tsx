@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { drawing, PATHS } from './Icon.js';
+import { drawing, FIRST_PATHS } from './Icon.js';
 
-const ALL_PATHS = {
-  ...PATHS,
+const PATHS = {
+  ...FIRST_PATHS,
   calendar:
     'M5 1.75v2.5M11 1.75v2.5M2.25 6.5h11.5M3.25 3h9.5a1 1 0 0 1 1 1v8.75a1 1 0 0 1-1 1h-9.5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z',
   cancel: 'M3.75 3.75l8.5 8.5M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
@@ -12,7 +12,7 @@ const ALL_PATHS = {
 } as const;
 
 /** The available icons. */
-export type IconName = keyof typeof ALL_PATHS;
+export type IconName = keyof typeof PATHS;
 
 export interface LateIconProps {
   name: IconName;
@@ -20,5 +20,5 @@ export interface LateIconProps {
 
 /** `Icon` with those that no first load shows. Renders an `<svg>`. */
 export function LateIcon({ name }: LateIconProps): ReactElement {
-  return drawing(ALL_PATHS[name]);
+  return drawing(PATHS[name]);
 }
