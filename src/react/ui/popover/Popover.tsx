@@ -2,6 +2,7 @@
 import { useId, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
+import { focusedNear } from '../layer/focused-element.js';
 import { PopupLayer } from '../layer/PopupLayer.js';
 import type { LayerSettings } from '../layer/root-attributes.js';
 import { placeMenu } from '../menu/place-menu.js';
@@ -35,8 +36,11 @@ export function Popover(props: PopoverProps): ReactElement {
 
   function onOpen(popover: HTMLElement): void {
     const found = popover.querySelector<HTMLElement>('input, textarea, button');
-    // A keyboard on the screen would cover what can be tapped, so there only a long text gets it at once.
-    const isTapped = found?.matches('[data-sheet] input') && globalThis.matchMedia?.('(pointer: coarse)').matches;
+    // For a finger, a keyboard on the screen would cover what can be tapped, so only a long text brings it at once.
+    const isTapped =
+      found?.matches('[data-sheet] input') &&
+      globalThis.matchMedia?.('(pointer: coarse)').matches &&
+      !focusedNear(popover)?.matches(':focus-visible');
     const first = isTapped ? popover : found;
     first?.focus({ preventScroll: true });
     // It already holds what was typed before it opened; the next key goes after that.
