@@ -1,3 +1,4 @@
+import { WALL_CLOCK } from '../followup/wall-clock.js';
 import { expect, test } from './fixtures.js';
 
 test('Temporal and Intl agree about the clocks of every zone: one shows due times, the other reads them', async ({
@@ -5,7 +6,7 @@ test('Temporal and Intl agree about the clocks of every zone: one shows due time
   page,
 }) => {
   await desk.open();
-  const outcome = await page.evaluate(() => {
+  const outcome = await page.evaluate((wallClock) => {
     interface Instant {
       readonly toZonedDateTimeISO: (zone: string) => { readonly offsetNanoseconds: number };
     }
@@ -17,16 +18,7 @@ test('Temporal and Intl agree about the clocks of every zone: one shows due time
     let seed = 1;
     const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     for (const zone of zones) {
-      const clock = new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      });
+      const clock = new Intl.DateTimeFormat('en-US', { ...wallClock, timeZone: zone });
       // Most due times are of these years, the others of any.
       const years = Array.from({ length: 40 }, (_, step) =>
         step < 30 ? 2015 + random() * 25 : 1970 + random() * 8029,
@@ -41,7 +33,7 @@ test('Temporal and Intl agree about the clocks of every zone: one shows due time
       }
     }
     return { zones: zones.length, differing };
-  });
+  }, WALL_CLOCK);
   expect(outcome.zones).toBeGreaterThan(300);
   expect(outcome.differing).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromZonedInput, toZonedInput } from '../../src/core/followup/due-time.js';
+import { WALL_CLOCK } from './wall-clock.js';
 
 // Any time in the zones with the oddest clocks; due-time.test.ts has examples.
 
@@ -26,19 +27,7 @@ const ZONES = [
 ];
 
 const formatters = new Map(
-  ZONES.map((timeZone) => [
-    timeZone,
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
-  ]),
+  ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-US', { ...WALL_CLOCK, timeZone })]),
 );
 
 /** A zone's wall clock as if it were UTC, straight from Intl. */

@@ -129,6 +129,11 @@ export function formatDueTime(iso: string | null | undefined, { locale, timeZone
   return dateFormatter(locale, { ...DUE_TIME_STYLE, timeZone }).format(instant);
 }
 
+/** A calendar day for the head of a narrow column: "Thu 26". */
+export function columnDay(day: string, locale: string): string {
+  return `${dayWords(day, locale, 'weekday')} ${dayWords(day, locale, 'day')}`;
+}
+
 const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Returns a cached `Intl.RelativeTimeFormat` that says "tomorrow" for a day ahead. */

@@ -1,6 +1,6 @@
 import { CalendarDateTime } from '@internationalized/date';
 import { instantIn } from './in-zone.js';
-import { wallClock } from './time-zone.js';
+import { wallClock, zoneOffset } from './time-zone.js';
 import { isDueYear, parseInstant } from './instant.js';
 
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([+-]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -52,7 +52,7 @@ export function toZonedInput(iso: string | null | undefined, timeZone: string): 
 export function offsetInputOf(iso: string | null | undefined, timeZone: string): string | null {
   const text = toZonedInput(iso, timeZone);
   const instant = parseInstant(iso);
-  return text === null || instant === null ? null : text + offsetText(wallClock(instant, timeZone).getTime() - instant);
+  return text === null || instant === null ? null : text + offsetText(zoneOffset(instant, timeZone));
 }
 
 /** The input text for an instant, to the minute. It has an offset only if it would mean another instant without one. */
@@ -111,7 +111,7 @@ export function clockChoices(text: string, timeZone: string): ClockChoices | nul
   const choice = (instant: number): ClockChoice => ({
     iso: new Date(instant).toISOString(),
     text: text.slice(0, WALL_LENGTH) + offsetText(wallAsUtc(typed.wall) - instant),
-    offset: offsetText(wallClock(instant, timeZone).getTime() - instant),
+    offset: offsetText(zoneOffset(instant, timeZone)),
   });
   return {
     kind: isOnTheClock(first, timeZone, text) ? 'overlap' : 'gap',

@@ -18,8 +18,7 @@ interface Temporal {
   };
 }
 
-/* Creating a page's first formatter takes a browser as long as half a screen of rows, whatever it formats. `Temporal`
-   knows time zones without a formatter, so the list is requested, and its rows are shown, sooner. */
+/* It knows time zones without a formatter, whose cost `isByHand` names, so the list is requested and shown sooner. */
 function temporal(): Temporal | undefined {
   return (globalThis as { readonly Temporal?: Temporal }).Temporal;
 }
@@ -44,11 +43,11 @@ const DAY = 86_400_000;
 /** The offsets from UTC in milliseconds, by zone and day since 1970; `null` for a day on which it changes. */
 const offsets = new Map<string, Map<number, number | null>>();
 
-/** What the clocks of a time zone show at an instant: a date whose UTC fields are theirs. */
-export function wallClock(instant: number, timeZone: string): Date {
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
+export function zoneOffset(instant: number, timeZone: string): number {
   const known = offsets.get(timeZone) ?? new Map<number, number | null>();
   offsets.set(timeZone, known);
-  // Computing an offset takes longer than the rest of a row, and on nearly every day it is constant.
+  // Computing it takes longer than the rest of a row, and on nearly every day it is constant.
   const day = Math.floor(instant / DAY);
   let offset = known.get(day);
   if (offset === undefined) {
@@ -56,12 +55,17 @@ export function wallClock(instant: number, timeZone: string): Date {
     offset = atStart === offsetAt((day + 1) * DAY, timeZone) ? atStart : null;
     known.set(day, offset);
   }
-  return new Date(instant + (offset ?? offsetAt(instant, timeZone)));
+  return offset ?? offsetAt(instant, timeZone);
+}
+
+/** What the clocks of a time zone show at an instant: a date whose UTC fields are theirs. */
+export function wallClock(instant: number, timeZone: string): Date {
+  return new Date(instant + zoneOffset(instant, timeZone));
 }
 
 /** The calendar day of an instant in a time zone, in days since 1970. */
 export function dayNumber(instant: number, timeZone: string): number {
-  return Math.floor(wallClock(instant, timeZone).getTime() / DAY);
+  return Math.floor((instant + zoneOffset(instant, timeZone)) / DAY);
 }
 
 function offsetAt(instant: number, timeZone: string): number {

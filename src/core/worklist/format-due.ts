@@ -14,13 +14,13 @@ interface InstantWords {
   /** A distance from now, such as "in 3 days". */
   readonly relative: (value: number, unit: DistanceUnit) => string;
   /** A length of time, such as "3 days". */
-  readonly length: (value: number, unit: DistanceUnit) => string;
+  readonly length: (value: number, unit: DistanceUnit | 'second') => string;
 }
 
 const TIMED = 1;
 const YEARLY = 2;
 
-type DistanceUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+type DistanceUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const cache = new Map<string, InstantWords>();
 
@@ -65,12 +65,12 @@ function english(timeZone: string): InstantWords {
   };
 }
 
-const SHORT_UNITS = { second: 'sec.', minute: 'min.', hour: 'hr.', month: 'mo.', year: 'yr.' };
+const SHORT_UNITS = { minute: 'min.', hour: 'hr.', month: 'mo.', year: 'yr.' };
 
 function byIntl(locale: string, timeZone: string): InstantWords {
   const timeStyle = () => ({ ...clockStyle(locale), timeZone });
   const dates: Intl.DateTimeFormat[] = [];
-  const lengths = new Map<DistanceUnit, Intl.NumberFormat>();
+  const lengths = new Map<string, Intl.NumberFormat>();
   // ICU's short style for Arabic writes future months as past ones.
   const style = /^ar\b/i.test(locale) ? 'narrow' : 'short';
   let clock: Intl.DateTimeFormat | undefined;

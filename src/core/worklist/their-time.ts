@@ -1,5 +1,5 @@
 import { clockStyle, dateFormatter } from '../followup/date-formatter.js';
-import { wallClock } from '../followup/time-zone.js';
+import { dayNumber, zoneOffset } from '../followup/time-zone.js';
 import { formatTime } from './format-due.js';
 
 interface TheirTimeOptions {
@@ -22,8 +22,7 @@ interface TheirTimeOptions {
  * theirTime(Date.parse('2026-11-26T19:00:00Z'), options); // 'Fri 4:00 AM'
  */
 export function theirTime(instant: number, { zone, timeZone, locale }: TheirTimeOptions): string | null {
-  const [theirs, ours] = [wallClock(instant, zone), wallClock(instant, timeZone)];
-  if (theirs.getTime() === ours.getTime()) return null;
-  if (theirs.getUTCDate() === ours.getUTCDate()) return formatTime(instant, { locale, timeZone: zone });
+  if (zoneOffset(instant, zone) === zoneOffset(instant, timeZone)) return null;
+  if (dayNumber(instant, zone) === dayNumber(instant, timeZone)) return formatTime(instant, { locale, timeZone: zone });
   return dateFormatter(locale, { weekday: 'short', ...clockStyle(locale), timeZone: zone }).format(instant);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { wallClock } from '../../core/followup/time-zone.js';
+import { zoneOffset } from '../../core/followup/time-zone.js';
 import { useMemo } from 'react';
 import { isInstantField, sameValue, valueFault } from '../../core/followup/fields.js';
 import type { FollowupPatch } from '../../core/followup/followup-patch.js';
@@ -28,7 +28,7 @@ export function dueShifter(shift: DueShift, timeZone: string): (dueAt: string | 
   /** The zone's UTC offset; `null` if it changes that day, the day before, or the day after. */
   function steadyOffset(instant: number): number | null {
     const day = Math.floor(instant / DAY);
-    const [before, after] = [(day - 1) * DAY, (day + 2) * DAY].map((at) => wallClock(at, timeZone).getTime() - at);
+    const [before, after] = [(day - 1) * DAY, (day + 2) * DAY].map((at) => zoneOffset(at, timeZone));
     return before === after ? (before as number) : null;
   }
 

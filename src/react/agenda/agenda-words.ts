@@ -1,4 +1,4 @@
-import { clockStyle, dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
+import { clockStyle, columnDay, dateFormatter, dayWords } from '../../core/followup/date-formatter.js';
 import { formatTime } from '../../core/worklist/format-due.js';
 import { dayIn } from '../../core/followup/in-zone.js';
 import { parseInstant } from '../../core/followup/instant.js';
@@ -16,16 +16,6 @@ const NOON = 12 * 3_600_000;
 /** A day as a UTC instant, for formatters in UTC. */
 function atNoon(day: PlainDate): number {
   return Date.parse(day) + NOON;
-}
-
-/** A day in full: "Thursday, November 26". */
-export function longDay(day: PlainDate, { locale }: Settings): string {
-  return dayWords(day, locale, 'long');
-}
-
-/** A day for the head of a narrow column: "Thu 26". */
-export function shortDay(day: PlainDate, { locale }: Settings): string {
-  return `${dayWords(day, locale, 'weekday')} ${dayWords(day, locale, 'day')}`;
 }
 
 /** The range of some days: "Nov 25 – Dec 1", with the year unless it is that of today. */
@@ -75,12 +65,12 @@ export function dueText(dueAt: string, settings: Settings): string {
 
 /** The name of a column. */
 export function columnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
-  return nameAtTheSide(column, settings) ?? longDay(column.key, settings);
+  return nameAtTheSide(column, settings) ?? dayWords(column.key, settings.locale, 'long');
 }
 
 /** The same for narrow places. */
 export function shortColumnName(column: Pick<AgendaColumn, 'key'>, settings: Settings): string {
-  return nameAtTheSide(column, settings) ?? shortDay(column.key, settings);
+  return nameAtTheSide(column, settings) ?? columnDay(column.key, settings.locale);
 }
 
 function nameAtTheSide({ key }: Pick<AgendaColumn, 'key'>, { messages }: Settings): string | null {

@@ -145,6 +145,7 @@ export function DueField({
 
   const shown = typed ?? formatDueTime(due, { locale, timeZone }) ?? '';
   const isNew = due !== null && (typed === null ? !isStored : reading.status === 'time' || chosen !== undefined);
+  const isOwnZone = useMemo(() => timeZone === systemTimeZone(), [timeZone]);
   const ofDay = useMemo(() => (isNew && due !== null ? noteOfDay?.(due) : null), [isNew, due, noteOfDay]);
   const theirs = isOpen ? '' : theirWords(due, zone, { ...settings, timeZone }, messages);
   const told = [inFull, ofDay, reading.status === 'time' ? noteOf(reading.time) : past];
@@ -165,7 +166,7 @@ export function DueField({
             {unreadable && value === '' ? (
               <p className="rf-line">{editor.dueUnreadable({ value: stored ?? '' })}</p>
             ) : null}
-            {timeZone === systemTimeZone() ? null : (
+            {isOwnZone ? null : (
               <p className="rf-line">{editor.dueZone({ timeZone: timeZone.replaceAll('_', ' ') })}</p>
             )}
           </>

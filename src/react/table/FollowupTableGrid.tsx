@@ -400,6 +400,7 @@ export function TableLoading({ slow, offline, rowRef }: TableLoadingProps): Reac
   const { columns, rowActions, locale, timeZone, messages } = useTable();
   const { loading, stillLoading, loadFailedOffline } = messages.table;
   const isLate = useLate(LATE_MS);
+  // The first formatter is created while the list is awaited; American English needs none.
   useEffect(() => whenIdle(() => void formatTime(0, { locale, timeZone })), [locale, timeZone]);
   return (
     <div tabIndex={-1} className="rf-table-loading">

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
-import { dayWords } from '../../core/followup/date-formatter.js';
+import { columnDay, dayWords } from '../../core/followup/date-formatter.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { workspaceEnglish } from '../../core/messages/workspace-english.js';
@@ -61,8 +61,7 @@ export function DueStrip({ query, overdue, days, onQueryChange }: DueStripProps)
         // Sunday is 0, Saturday 6.
         kind: ahead === 0 ? 'today' : new Date(day).getUTCDay() % 6 ? undefined : 'weekend',
         label: dayWords(day, locale, 'long'),
-        short:
-          ahead === 0 ? table.buckets.today : `${dayWords(day, locale, 'weekday')} ${dayWords(day, locale, 'day')}`,
+        short: ahead === 0 ? table.buckets.today : columnDay(day, locale),
         count,
         pressed,
         next: isToday
