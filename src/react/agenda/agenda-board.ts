@@ -151,7 +151,7 @@ export interface AgendaSlot {
   readonly key: string;
   /** Minutes since midnight; `null` without a time. */
   readonly minute: number | null;
-  /** Where folded hours end, in minutes since midnight; they show only how many cards they hold. */
+  /** Where folded hours end, in minutes since midnight; they show how many cards they hold, or the only one. */
   readonly until?: number | undefined;
   /** The shown ones. */
   readonly ids: readonly string[];
@@ -214,10 +214,11 @@ export function agendaColumns(board: AgendaBoard, { added, allHours }: AgendaCol
     };
     const folded = (from: number, until: number): AgendaSlot[] => {
       if (from === until) return [];
-      let rest = 0;
-      for (const [half, { length }] of halves) if (half >= from && half < until) rest += length;
+      const held = [...halves].flatMap(([half, ids]) => (half >= from && half < until ? ids : []));
       const minute = from * HALF_HOUR;
-      return [{ key: `${day} ${from}+`, minute, until: until * HALF_HOUR, ids: [], rest, room: 0 }];
+      const key = `${day} ${from}+`;
+      const ids = held.length === 1 ? held : [];
+      return [{ key, minute, until: until * HALF_HOUR, ids, rest: held.length - ids.length, room: 0 }];
     };
     const noTime = `${day} ${NO_TIME}`;
     return {

@@ -84,10 +84,15 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     if (!panel) return null;
     const focused = focusedNear(panel);
     // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
-    if (!panel.contains(focused) && !focused?.closest('[role="alertdialog"]')) return null;
+    const leaves = panel.contains(focused) || focused?.closest('[role="alertdialog"]');
+    const focusedRow = focused?.closest<HTMLElement>('[role="row"]');
+    if (!leaves && !focusedRow) return null;
     return () => {
-      const target = returnFocus?.();
-      return target?.closest<HTMLElement>('[role="row"]') ?? target;
+      const target = leaves ? returnFocus?.() : focusedRow;
+      const row = target?.closest<HTMLElement>('[role="row"]') ?? target;
+      // A colleague may have moved it out of sight. Missing in test environments without layout.
+      row?.scrollIntoView?.({ block: 'nearest' });
+      return row;
     };
   });
 

@@ -83,6 +83,22 @@ async function saveBesideNotice(desk: Desk, page: Page): Promise<void> {
   await desk.save();
 }
 
+test('leads to the record that a colleague has moved out of sight, as it closes', async ({ desk, crm, page }) => {
+  await page.goto('/?as=amara&view=todo&sort=due_at');
+  for (const from of ['row', 'panel']) {
+    const id = await idAt(desk, 1);
+    await look(desk, id);
+    if (from === 'panel') await note(desk).focus();
+    await crm.change(id, { due_at: '2030-01-07T09:00:00.000Z' });
+    await expect(desk.row(id)).not.toBeInViewport({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await expect(desk.row(id)).toBeFocused();
+    await expect(desk.row(id)).toBeInViewport();
+    await desk.grid.evaluate((grid) => grid.scrollTo(0, 0));
+  }
+});
+
 test('floating elements are over the middle of the list, not over the panel', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   await desk.open();
