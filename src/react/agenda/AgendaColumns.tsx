@@ -194,6 +194,7 @@ function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
   const { target } = useAgendaState();
   const { minute, until, ids, rest, room } = slot;
   const isEmpty = ids.length + rest === 0;
+  const isFolded = until !== undefined;
   const day = dayOf(column);
   const isToday = day === today;
   const isTarget =
@@ -203,13 +204,13 @@ function AgendaSlot({ column, slot }: AgendaSlotProps): ReactElement {
     <div
       className="rf-agenda-slot"
       data-day={day ?? undefined}
-      data-minute={until === undefined ? (minute ?? undefined) : undefined}
+      data-minute={isFolded ? undefined : (minute ?? undefined)}
       data-hour={minute !== null && minute % 60 === 0 ? '' : undefined}
       data-listed={room === 0 ? '' : undefined}
       data-shared={room === 1 && rest > 0 ? '' : undefined}
-      data-folded={until === undefined ? undefined : ''}
+      data-folded={isFolded ? '' : undefined}
       data-empty={isEmpty && !isTarget ? '' : undefined}
-      data-time={isEmpty || minute === null ? undefined : clockText(minute, settings)}
+      data-time={isEmpty || minute === null || (isFolded && rest === 0) ? undefined : clockText(minute, settings)}
       data-past={isPast ? '' : undefined}
     >
       {ids.map((id, line) => (
