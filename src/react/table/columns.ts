@@ -154,8 +154,8 @@ function sameColumn(a: FollowupColumn | CustomColumn, b: FollowupColumn | Custom
 const LEAVING_LAST: readonly FollowupColumn[] = ['status', 'task_type'];
 
 /** The stylesheet has this many steps of this many em; columns beyond them are hidden at the first step. */
-const STEP = 4;
-const MOST_STEPS = 20;
+const STEP = 5;
+const MOST_STEPS = 16;
 
 /** The widths set by the stylesheet, in em of the table. */
 const SIZES: { readonly [Column in FollowupColumn]?: number } = { status: 8, task_type: 8, deal_id: 9, updated_at: 8 };
