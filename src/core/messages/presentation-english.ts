@@ -49,8 +49,6 @@ export const presentationEnglish = {
     moving: 'Arrow keys move, Enter drops, Escape puts back',
     /** Announced when a card is lifted; `time` is when it is due. */
     pickedUp: ({ time }: { readonly time: string }) => `Picked up: ${time}`,
-    /** Announced when a card is dropped elsewhere. */
-    moved: ({ time }: { readonly time: string }) => `Moved to ${time}`,
     /** Announced when a card is put back, or dropped where it was. */
     putBack: 'Put back',
     /** A card cannot be dropped on a time in the past. */

@@ -873,7 +873,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     hint: 'اضغط Enter للفتح ومفتاح المسافة للنقل',
     moving: 'الأسهم للنقل، وEnter للإفلات، وEsc للإعادة',
     pickedUp: 'تم الالتقاط: \u2068{time}\u2069',
-    moved: 'تم النقل إلى \u2068{time}\u2069',
     putBack: 'أُعيدت إلى مكانها',
     past: 'مضى هذا الوقت: \u2068{time}\u2069',
     nowhere: 'أفلِتها فوق أحد الأيام',

@@ -686,7 +686,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     hint: 'Eingabetaste öffnet, Leertaste verschiebt',
     moving: 'Pfeiltasten verschieben, Eingabetaste legt ab, Esc zurück',
     pickedUp: 'Aufgenommen: {time}',
-    moved: 'Verschoben auf: {time}',
     putBack: 'Zurückgelegt',
     past: 'Schon vorbei: {time}',
     nowhere: 'Auf einem Tag ablegen',

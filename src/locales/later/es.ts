@@ -800,7 +800,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     hint: 'Pulse Intro para abrir y Espacio para mover',
     moving: 'Flechas para mover, Intro para soltar, Esc para devolver',
     pickedUp: 'En movimiento: {time}',
-    moved: 'Movido a: {time}',
     putBack: 'Devuelto a su sitio',
     past: 'Ya ha pasado: {time}',
     nowhere: 'Suelte sobre un día',

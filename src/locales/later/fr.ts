@@ -793,7 +793,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     hint: 'Appuyez sur Entrée pour ouvrir, sur Espace pour déplacer',
     moving: 'Flèches pour déplacer, Entrée pour déposer, Échap pour annuler',
     pickedUp: 'Suivi saisi\u202f: {time}',
-    moved: 'Déplacé\u202f: {time}',
     putBack: 'Remis en place',
     past: 'Déjà passé\u202f: {time}',
     nowhere: 'Déposez sur un jour',

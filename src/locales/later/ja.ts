@@ -650,7 +650,6 @@ export const later: LaterWords = translation<LaterWords>(count, {
     hint: 'Enterキーで開き、スペースキーで移動します',
     moving: '矢印キーで移動、Enterキーで確定、Escキーで戻す',
     pickedUp: '移動を開始：{time}',
-    moved: '{time}に移動しました',
     putBack: '元の位置に戻しました',
     past: '{time}は過ぎています',
     nowhere: '日付の上にドロップしてください',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
-import { parseInstant } from '../../core/followup/instant.js';
 import { withEnglish } from '../../core/page/late-words.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { DisplaySettings } from '../../core/page/display-settings.js';
@@ -49,26 +48,13 @@ export interface AgendaMove {
   readonly putBack: () => void;
 }
 
-/** The text of the live region, and the move it announces. */
-interface Said {
-  readonly text: string;
-  readonly moved?: { readonly id: string; readonly dueAt: string } | undefined;
-}
-
-/** Picks up, moves and drops a record, by keys or by pointer; each drop is announced and saved once. */
+/** Picks up, moves and drops a record, by keys or by pointer; each drop is saved once, which announces it. */
 export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   const { rows, settings, now, today, days, onFromChange, onMove } = options;
   const { timeZone, messages } = settings;
   const { agenda, quickActions } = withEnglish(messages, allEnglish);
   const [moving, setMoving] = useState<Moving | null>(null);
-  const [said, setSaid] = useState<Said>({ text: '' });
-  const { moved } = said;
-  // A refused save or a colleague's change makes the announcement untrue.
-  if (moved && parseInstant(rows.getRow(moved.id)?.followup.due_at) !== parseInstant(moved.dueAt)) say('');
-
-  function say(text: string, move?: Said['moved']): void {
-    setSaid({ text, moved: move });
-  }
+  const [said, say] = useState('');
 
   /** The due time of a target, in words. */
   function textOf(followup: Followup, target: DropTarget | null): string | null {
@@ -101,7 +87,7 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
   return {
     moving,
     targetText: moving && textOf(moving.followup, moving.target),
-    said: said.text,
+    said,
     lift,
     step(step) {
       if (!moving?.target) return null;
@@ -124,8 +110,8 @@ export function useAgendaMove(options: AgendaMoveOptions): AgendaMove {
       if (drop?.kind === 'move') {
         setMoving(null);
         onMove(followup, drop.dueAt);
-        const time = dueText(drop.dueAt, settings);
-        say(agenda.moved({ time }), { id: followup.id, dueAt: drop.dueAt });
+        // The notice of the save says the rest.
+        say('');
         return true;
       }
       const isPast = drop?.kind === 'past';
