@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom';
 import type { Followup } from '../../core/followup/followup.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { BOTTOM_SHEET, type DialogAttributes } from '../ui/dialog/Dialog.js';
-import { focusedNear } from '../ui/layer/focused-element.js';
+import { focusedElement, focusedNear } from '../ui/layer/focused-element.js';
 import { panelFrameOf, watchPanelRoom } from '../ui/panel-room.js';
 import { useFocusAfter } from '../ui/layer/use-focus-after.js';
 import { EditorFrameView, stepKeys, CopyLinkButton, DealName, EditorStepButtons, MovedTo } from './EditorFrameView.js';
@@ -83,8 +83,10 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     const panel = isBeside && content.closest('.rf-editor-panel');
     if (!panel) return null;
     const focused = focusedNear(panel);
-    // The question whether to discard text closes with the panel, and so has nowhere to return focus to.
-    const leaves = panel.contains(focused) || focused?.closest('[role="alertdialog"]');
+    // The question whether to discard text closes with the panel, or just before it if the host closes the panel later, and
+    // so has nowhere to return focus to.
+    const isLost = focusedElement(panel.ownerDocument) === panel.ownerDocument.body;
+    const leaves = isLost || panel.contains(focused) || focused?.closest('[role="alertdialog"]');
     const focusedRow = focused?.closest<HTMLElement>('[role="row"]');
     if (!leaves && !focusedRow) return null;
     return () => {

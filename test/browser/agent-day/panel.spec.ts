@@ -69,6 +69,43 @@ test('opens beside the list, follows the row keys, and keeps typed text and focu
   await expect(desk.row(second)).toBeFocused();
 });
 
+test('returns from a field to the row when its text is discarded', async ({ desk, page }) => {
+  await desk.open();
+  const id = await idAt(desk, 1);
+  for (const how of ['key', 'click']) {
+    if (how === 'key') await desk.row(id).press('Enter');
+    else {
+      await look(desk, id);
+      await note(desk).click();
+    }
+    await expect(note(desk)).toBeFocused();
+    await page.keyboard.type('More.');
+    await page.keyboard.press('Escape');
+    await desk.discardPrompt.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(panelOf(page)).toBeHidden();
+    await expect(desk.row(id)).toBeFocused();
+  }
+});
+
+test('the owner field stays under the pointer, and a double click chooses nobody', async ({ desk, page }) => {
+  await desk.open();
+  const id = await idAt(desk, 1);
+  for (const width of [1360, 1000]) {
+    await page.setViewportSize({ width, height: 720 });
+    await desk.row(id).locator('[data-column="note"]').click();
+    await expect(note(desk)).toBeVisible();
+    const owner = desk.field('Owner');
+    const [name, before] = [await owner.inputValue(), await owner.boundingBox()];
+    await owner.dblclick();
+    await expect(page.getByRole('listbox', { name: 'Owners' })).toBeInViewport({ ratio: 1 });
+    expect(await owner.boundingBox()).toEqual(before);
+    await expect(owner).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(desk.editor).toBeHidden();
+  }
+});
+
 /**
  * Saves in the panel with two clicks, the second while the first one's notice shows; the notice must not cover the
  * panel.
