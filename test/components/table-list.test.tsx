@@ -273,11 +273,11 @@ describe('columns', () => {
     expect([...order].map(([column, steps]) => [typeof column === 'string' ? column : column.id, steps])).toEqual([
       ['status', 2],
       ['task_type', 4],
-      ['company', 8],
-      ['deal_id', 11],
-      ['updated_at', 13],
-      ['conversation_id', 16],
-      ['created_at', 18],
+      ['company', 7],
+      ['deal_id', 9],
+      ['updated_at', 10],
+      ['conversation_id', 13],
+      ['created_at', 14],
     ]);
   });
 
