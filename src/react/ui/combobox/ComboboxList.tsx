@@ -83,7 +83,10 @@ export function ComboboxList(props: ComboboxListProps) {
             aria-setsize={count > shown.length ? count : undefined}
             aria-posinset={count > shown.length ? index + 1 : undefined}
             className="rf-combobox-option"
-            onClick={() => onSelect(option)}
+            // The list may open under a pointer whose double click was for the field.
+            onClick={({ detail }) => {
+              if (detail < 2) onSelect(option);
+            }}
           >
             <span className="rf-combobox-option-label" dir="auto">
               {option.label}
