@@ -135,9 +135,9 @@ export const LeftOut = meta.story({
 });
 /** Hours outside of office hours are folded, and opened on a press. */
 export const AllHours = meta.story({
-  args: showing([...week, cardRow(62, 34), cardRow(63, 20)]),
+  args: showing([...week, cardRow(62, 34), cardRow(64, 34), cardRow(63, 20)]),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: /^\+1 more, Friday/ })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^\+2 more, Friday/ })[0] as HTMLElement);
     await waitFor(() => expect(cardWith(canvasElement, 62)).toBeInTheDocument());
   },
 });
