@@ -80,3 +80,21 @@ test.describe('the note', () => {
     }
   });
 });
+
+// Firefox counts the press on another element as a first one.
+test('in Chromium, a double click on the owner field chooses nobody', async ({ desk, page }) => {
+  await desk.open();
+  for (const width of [1360, 1000]) {
+    await page.setViewportSize({ width, height: 720 });
+    await desk.rows.nth(1).locator('[data-column="note"]').click();
+    const owner = desk.field('Owner');
+    await expect(owner).toBeVisible();
+    const name = await owner.inputValue();
+    await owner.dblclick();
+    await expect(page.getByRole('listbox', { name: 'Owners' })).toBeVisible();
+    await expect(owner).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(desk.editor).toBeHidden();
+  }
+});

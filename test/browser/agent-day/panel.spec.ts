@@ -89,24 +89,6 @@ test('returns from a field to the row when its text is discarded', async ({ desk
   }
 });
 
-test('a double click on the owner field chooses nobody', async ({ desk, page }) => {
-  await desk.open();
-  const id = await idAt(desk, 1);
-  for (const width of [1360, 1000]) {
-    await page.setViewportSize({ width, height: 720 });
-    await desk.row(id).locator('[data-column="note"]').click();
-    await expect(note(desk)).toBeVisible();
-    const owner = desk.field('Owner');
-    const name = await owner.inputValue();
-    await owner.dblclick();
-    await expect(page.getByRole('listbox', { name: 'Owners' })).toBeVisible();
-    await expect(owner).toHaveValue(name);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(desk.editor).toBeHidden();
-  }
-});
-
 /**
  * Saves in the panel with two clicks, the second while the first one's notice shows; the notice must not cover the
  * panel.
