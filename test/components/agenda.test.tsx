@@ -174,6 +174,14 @@ describe('the agenda', () => {
     screen.getByRole('button', { name: /^\+8 more/ });
   });
 
+  it('shows a single card of the folded hours, with no count', async () => {
+    const early = due('2026-11-26T05:00:00Z');
+    open([early, due('2026-11-26T09:00:00Z')]);
+    const card = await findCard(early.id);
+    expect(card.closest('[data-folded]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /more, Thursday/ })).toBeNull();
+  });
+
   it('opens the folded hours with a card of theirs', async () => {
     const early = due('2026-11-26T05:00:00Z');
     open([early, due('2026-11-26T04:00:00Z'), due('2026-11-26T09:00:00Z')]);

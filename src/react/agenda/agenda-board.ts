@@ -151,7 +151,7 @@ export interface AgendaSlot {
   readonly key: string;
   /** Minutes since midnight; `null` without a time. */
   readonly minute: number | null;
-  /** Where folded hours end, in minutes since midnight; they show how many cards they hold, or the only one. */
+  /** Where folded hours end, in minutes since midnight; they show a single card, or else how many they hold. */
   readonly until?: number | undefined;
   /** The shown ones. */
   readonly ids: readonly string[];
@@ -215,10 +215,7 @@ export function agendaColumns(board: AgendaBoard, { added, allHours }: AgendaCol
     const folded = (from: number, until: number): AgendaSlot[] => {
       if (from === until) return [];
       const held = [...halves].flatMap(([half, ids]) => (half >= from && half < until ? ids : []));
-      const minute = from * HALF_HOUR;
-      const key = `${day} ${from}+`;
-      const ids = held.length === 1 ? held : [];
-      return [{ key, minute, until: until * HALF_HOUR, ids, rest: held.length - ids.length, room: 0 }];
+      return [{ ...listed(`${day} ${from}+`, from * HALF_HOUR, held, 0), until: until * HALF_HOUR }];
     };
     const noTime = `${day} ${NO_TIME}`;
     return {

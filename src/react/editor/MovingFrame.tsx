@@ -83,8 +83,7 @@ export const MovingFrame = forwardRef<HTMLDivElement, MovingFrameProps>(function
     const panel = isBeside && content.closest('.rf-editor-panel');
     if (!panel) return null;
     const focused = focusedNear(panel);
-    // The question whether to discard text closes with the panel, or just before it if the host closes the panel later, and
-    // so has nowhere to return focus to.
+    // The discard prompt closes with the panel, or before it if the host closes the panel later, so it can't return focus.
     const isLost = focusedElement(panel.ownerDocument) === panel.ownerDocument.body;
     const leaves = isLost || panel.contains(focused) || focused?.closest('[role="alertdialog"]');
     const focusedRow = focused?.closest<HTMLElement>('[role="row"]');

@@ -3,7 +3,7 @@ import { watchSizes } from './watch-sizes.js';
 /** What holds a panel beside the list. */
 const FRAME = '.rf-workspace, .rf-panel-frame';
 
-/** In pixels: a list of some width beside a panel of 440. Narrower, the two would crowd each other. */
+/** In pixels: a list of some width beside a panel at its narrowest. Narrower, the two would crowd each other. */
 const LEAST_WIDTH = 1_100;
 
 /** The part of the page that would hold a panel beside an element. */
