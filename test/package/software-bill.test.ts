@@ -43,7 +43,7 @@ const manifest = read('package.json') as {
 
 const nameOf = ({ group, name }: Component): string => (group ? `${group}/${name}` : name);
 
-/** `zod 4.6.7`, as the license file introduces a package. */
+/** `idb-keyval 6.3.0`, as the license file introduces a package. */
 const called = (component: Component): string => `${nameOf(component)} ${component.version}`;
 
 const isBundled = ({ properties }: Component): boolean =>

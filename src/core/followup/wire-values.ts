@@ -17,6 +17,10 @@ export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }
 
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
 /** Whether these are values of editable fields as stored: in wire format. */
 export function isWireValues(value: unknown): value is SeenValues {
   const members: Members<SeenValues> | null = membersOf(value);

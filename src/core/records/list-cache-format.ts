@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { parseJson } from '../client/decode-answer.js';
 import { decodeFollowup } from '../followup/followup-schema.js';
 import type { Followup } from '../followup/followup.js';
+import { isNumber, isTextOrNull, membersOf, type Members } from '../followup/wire-values.js';
 import type { FollowupsListParams, FollowupsPage } from './followups-page.js';
 import type { KeptWatermark } from './refresh-watermark.js';
 
@@ -14,38 +14,6 @@ export interface CacheNames {
   /** The prefix of all keys of the list. */
   readonly prefix: string;
 }
-
-// Uses only what the first load already has of zod: bundlers put everything that is used of it into one place.
-const ours = z.unknown().check(z.refine((value) => value === FORMAT));
-const span = z.number().check(z.refine((value) => value >= 0));
-
-const headSchema = z.object({
-  format: ours,
-  id: z.string(),
-  asOf: z.number(),
-  watermark: z.nullable(
-    z.object({
-      newest: z.string(),
-      overlapMs: span,
-      settled: z.nullable(z.string()),
-    }),
-  ),
-  chunks: z.array(z.string()),
-});
-
-const chunkSchema = z.object({
-  format: ours,
-  pages: z.array(
-    z.object({
-      cursor: z.nullable(z.string()),
-      limit: z.nullable(z.number()),
-      nextCursor: z.nullable(z.string()),
-      hasMore: z.boolean(),
-      rejected: z.number(),
-      followups: z.array(z.unknown()),
-    }),
-  ),
-});
 
 /** Where the parts of a cached list are, and how far it was known. */
 export interface CacheHead {
@@ -64,8 +32,25 @@ export function headText(head: CacheHead): string {
 
 /** Returns `null` for anything but a head in this release's format. */
 export function readHead(text: unknown): CacheHead | null {
-  const read = headSchema.safeParse(parsed(text));
-  return read.success ? read.data : null;
+  const stored: Members<CacheHead> = parsed(text);
+  const { id, asOf, chunks } = stored;
+  const watermark = readWatermark(stored.watermark);
+  return typeof id === 'string' && isNumber(asOf) && watermark !== undefined && areTexts(chunks)
+    ? { id, asOf, watermark, chunks }
+    : null;
+}
+
+/** Returns `undefined` if the value is invalid. */
+function readWatermark(value: unknown): KeptWatermark | null | undefined {
+  if (value === null) return null;
+  const { newest, overlapMs, settled }: Members<KeptWatermark> = membersOf(value) ?? {};
+  return typeof newest === 'string' && isNumber(overlapMs) && overlapMs >= 0 && isTextOrNull(settled)
+    ? { newest, overlapMs, settled }
+    : undefined;
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** Encodes a run of pages with their records, as the server last sent them. */
@@ -79,19 +64,30 @@ export function chunkText(pages: readonly FollowupsPage[], record: (id: string) 
 
 /** Decodes pages with their records; returns `null` for anything but a chunk in this release's format. */
 export function readChunk(text: unknown): readonly FollowupsPage[] | null {
-  const read = chunkSchema.safeParse(parsed(text));
-  if (!read.success || read.data.pages.length === 0) return null;
-  const pages: FollowupsPage[] = [];
-  for (const page of read.data.pages) {
-    const followups = page.followups.flatMap((row) => decodeFollowup(row) ?? []);
-    if (followups.length < page.followups.length) return null;
-    pages.push({ ...page, followups, ids: followups.map(({ id }) => id) });
-  }
-  return pages;
+  const { pages } = parsed(text);
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const read = pages.map(readPage);
+  return read.every((page) => page !== null) ? read : null;
 }
 
-function parsed(text: unknown): unknown {
-  return typeof text === 'string' ? parseJson(text) : undefined;
+function readPage(value: unknown): FollowupsPage | null {
+  const stored: Members<FollowupsPage> = membersOf(value) ?? {};
+  const { cursor, limit, nextCursor, hasMore, rejected } = stored;
+  const followups = Array.isArray(stored.followups) ? stored.followups.map(decodeFollowup) : [null];
+  return isTextOrNull(cursor) &&
+    (limit === null || isNumber(limit)) &&
+    isTextOrNull(nextCursor) &&
+    typeof hasMore === 'boolean' &&
+    isNumber(rejected) &&
+    followups.every((followup) => followup !== null)
+    ? { cursor, limit, nextCursor, hasMore, rejected, followups, ids: followups.map(({ id }) => id) }
+    : null;
+}
+
+/** Returns the members of what this release wrote; nothing for anything else. */
+function parsed(text: unknown): Readonly<Record<string, unknown>> {
+  const members = typeof text === 'string' ? membersOf(parseJson(text)) : null;
+  return members?.['format'] === FORMAT ? members : {};
 }
 
 const LISTS = 'list/';

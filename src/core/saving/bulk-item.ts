@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { EDITABLE_FIELDS, type EditableField } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { patchedFields, seenValues, type FollowupPatch, type SeenValues } from '../followup/followup-patch.js';
 import type { FailedState } from './edit.js';
-import { isWireValues } from '../followup/wire-values.js';
+import { isTextOrNull, isWireValues, membersOf, type Members } from '../followup/wire-values.js';
 import { readPatch, readSeen } from './journal.js';
 import type { SaveRequest } from './save-request.js';
 import { undoPlan, type SavedEdit, type UndoPlan } from './saved-edits.js';
@@ -26,27 +25,15 @@ export interface BulkItem {
   readonly cannotUndo?: readonly EditableField[] | undefined;
 }
 
-const ENDINGS = [
+const ENDINGS: ReadonlySet<unknown> = new Set<BulkEnding | null>([
+  null,
   'saved',
   'unchanged',
   'cancelled',
   'invalid',
   'forbidden',
   'gone',
-] as const satisfies readonly BulkEnding[];
-
-const wireValues = z.custom<SeenValues>(isWireValues);
-
-const stored = z.object({
-  followupId: z.string().check(z.refine(isFollowupId)),
-  patch: wireValues,
-  seen: wireValues,
-  origin: z.enum(['bulk', 'undo']),
-  editId: z.nullable(z.string()),
-  ending: z.nullable(z.enum(ENDINGS)),
-  saved: z.nullable(z.object({ written: wireValues, replaced: wireValues })),
-  cannotUndo: z.optional(z.array(z.enum(EDITABLE_FIELDS))),
-});
+]);
 
 /** Whether an item has not been handed to the engine yet. */
 export function isWaiting({ editId, ending }: BulkItem): boolean {
@@ -81,15 +68,37 @@ export function planOfUndo({ origin, ending, saved }: BulkItem): UndoPlan {
 
 /** Decodes an item from storage; returns `null` if it is invalid. */
 export function decodeBulkItem(value: unknown): BulkItem | null {
-  const result = stored.safeParse(value);
-  if (!result.success) return null;
-  const { patch, seen, saved, ...rest } = result.data;
+  const stored: Members<BulkItem> = membersOf(value) ?? {};
+  const { followupId, patch, seen, origin, editId, ending, cannotUndo } = stored;
+  const saved = readSaved(stored.saved);
+  if (
+    !isFollowupId(followupId) ||
+    !isWireValues(patch) ||
+    !isWireValues(seen) ||
+    (origin !== 'bulk' && origin !== 'undo') ||
+    !isTextOrNull(editId) ||
+    !isEnding(ending) ||
+    saved === undefined ||
+    !(cannotUndo === undefined || areFields(cannotUndo))
+  )
+    return null;
   const wanted = readPatch(patch);
-  const written = saved && readPatch(saved.written);
-  return {
-    ...rest,
-    patch: wanted,
-    seen: readSeen(wanted, seen),
-    saved: saved && written && { written, replaced: readSeen(written, saved.replaced) },
-  };
+  return { followupId, patch: wanted, seen: readSeen(wanted, seen), origin, editId, ending, saved, cannotUndo };
+}
+
+/** Returns `undefined` if the value is invalid. */
+function readSaved(value: unknown): BulkItem['saved'] | undefined {
+  if (value === null) return null;
+  const { written, replaced }: Members<NonNullable<BulkItem['saved']>> = membersOf(value) ?? {};
+  if (!isWireValues(written) || !isWireValues(replaced)) return undefined;
+  const patch = readPatch(written);
+  return { written: patch, replaced: readSeen(patch, replaced) };
+}
+
+function isEnding(value: unknown): value is BulkEnding | null {
+  return ENDINGS.has(value);
+}
+
+function areFields(value: unknown): value is readonly EditableField[] {
+  return Array.isArray(value) && value.every((each) => EDITABLE_FIELDS.includes(each as EditableField));
 }

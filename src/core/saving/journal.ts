@@ -4,7 +4,7 @@ import { isFollowupId } from '../followup/followup-id.js';
 import { editableValues, patchedFields } from '../followup/followup-patch.js';
 import type { FollowupPatch, SeenValues, WrittenPatch } from '../followup/followup-patch.js';
 import { decodeFollowup, isVersion } from '../followup/followup-schema.js';
-import { isTextOrNull, isWireValues, membersOf, type Members } from '../followup/wire-values.js';
+import { isNumber, isTextOrNull, isWireValues, membersOf, type Members } from '../followup/wire-values.js';
 import type { Followup } from '../followup/followup.js';
 import type { KeptStorage } from '../records/kept-storage.js';
 import { createVersionFloors, noVersionFloors, type VersionFloors } from '../records/version-floors.js';
@@ -148,7 +148,7 @@ export function decodeJournalEntry(text: string): JournalEntry | null {
     !isTextOrNull(draftId) ||
     !isWireValues(patch) ||
     !isWireValues(seen) ||
-    !isTime(submittedAt) ||
+    !isNumber(submittedAt) ||
     typeof inConflict !== 'boolean' ||
     !isVersion(unknown) ||
     request === undefined ||
@@ -179,10 +179,6 @@ function isOrigin(value: unknown): value is EditOrigin {
   return ORIGINS.has(value);
 }
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
 /**
  * Returns the request to resend; `null` if there is none, or if it contains a null, which the API does not accept;
  * `undefined` if the value is not a request.
@@ -194,7 +190,7 @@ function readRequest(value: unknown): JournalRequest | null | undefined {
     typeof key !== 'string' ||
     !isVersion(expectedVersion) ||
     !isWireValues(body) ||
-    !isTime(madeAt) ||
+    !isNumber(madeAt) ||
     typeof sent !== 'boolean'
   )
     return undefined;
