@@ -71,7 +71,8 @@ export function TableBody({
   const body = useRef<HTMLElement | null>(null);
 
   const lines = lineCount(source);
-  const isSettled = useSettled(body);
+  const settled = useSettledQuery(body, queryKey);
+  const isSettled = settled === queryKey;
   const range = rowsWithin(isSettled ? virtual.sight : firstInSight(virtual), lines);
   const { start, end } = range;
   // On paper the rows follow each other without gaps.
@@ -128,7 +129,7 @@ export function TableBody({
           active={index === active.index}
           current={id === openId}
           mark={id === askedId ? 'asked' : active.isKnown && index === active.index ? 'current' : undefined}
-          hurried={hurrying || !isSettled}
+          hurried={hurrying || settled === null || (!isSettled && 'buttons')}
           plain={plain}
           selected={selected ? selected.has(id) : null}
           offset={offset}
@@ -224,18 +225,21 @@ function linesToRender(start: number, end: number, kept: number | null): readonl
   return kept < start ? [kept, ...range] : [...range, kept];
 }
 
-/** True after first paint. */
-function useSettled(element: RefObject<Element | null>): boolean {
-  const [isSettled, setSettled] = useState(false);
+/** The query whose rows were painted last. */
+function useSettledQuery(element: RefObject<Element | null>, queryKey: string): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
   useEarlyEffect(() => {
     // Without layout, as in a test environment, there is no paint to wait for. Measuring the element would force layout
     // early.
-    if (!element.current || !hasSizes()) return setSettled(true);
-    // This frame shows the first render. A transition renders after it, in slices that leave the browser responsive.
-    const frame = requestAnimationFrame(() => startTransition(() => setSettled(true)));
+    if (!element.current || !hasSizes()) return setSettled(queryKey);
+    // This frame shows the first render. A transition renders after the next one, in slices that leave the browser
+    // responsive.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setSettled(queryKey)));
+    });
     return () => cancelAnimationFrame(frame);
-  }, [element]);
-  return isSettled;
+  }, [element, queryKey]);
+  return settled;
 }
 
 interface GroupHeadingProps {

@@ -47,8 +47,8 @@ interface Place {
 }
 
 export interface TableRowProps extends Place, FollowupRowReader {
-  /** Whether rows fly past or are the first ones: controls render once the rows rest. */
-  readonly hurried: boolean;
+  /** Whether rows fly past or are the first ones: controls render once the rows rest, or their buttons alone. */
+  readonly hurried: boolean | 'buttons';
 }
 
 /** A row that reads its own record, so that a change of it re-renders nothing else. */
@@ -69,13 +69,16 @@ export const TableRow = memo(function TableRow({
     () => getRow(id),
     () => getHtmlRow(id),
   );
-  return <RowView row={row} pressable={pressableId === id} {...place} />;
+  const pressable = pressableId === id;
+  return <RowView row={row} pressable={pressable} selectable={pressable || hurried !== true} {...place} />;
 });
 
 interface RowViewProps extends Place {
   readonly row: FollowupRow | null;
-  /** Whether it has its controls. */
+  /** Whether it has its buttons. */
   readonly pressable: boolean;
+  /** Whether it has its checkbox. */
+  readonly selectable: boolean;
 }
 
 const RowView = memo(function RowView({
@@ -90,6 +93,7 @@ const RowView = memo(function RowView({
   detached,
   plain,
   pressable,
+  selectable,
 }: RowViewProps): ReactElement {
   const table = useTable();
   const { now, closedStatuses } = table;
@@ -114,7 +118,7 @@ const RowView = memo(function RowView({
       <>
         {select && selected !== null ? (
           <div role="gridcell" className="rf-cell rf-cell-select" data-column="select">
-            {pressable ? (
+            {selectable ? (
               <SelectBox
                 label={table.messages.table.selectRow(description)}
                 state={selected ? 'all' : 'none'}
@@ -132,7 +136,7 @@ const RowView = memo(function RowView({
         )}
       </>
     );
-  }, [row, cells, table, names, tabIndex, selected, pressable, reached]);
+  }, [row, cells, table, names, tabIndex, selected, pressable, selectable, reached]);
   return (
     <div
       role="row"
