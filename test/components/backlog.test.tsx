@@ -237,6 +237,20 @@ describe('clearing the backlog', () => {
     expect(requestsOf(crm, 'update')).toHaveLength(1);
   });
 
+  it('leaves the focus in the list, even where the row that had it has moved away', async () => {
+    await show();
+    const row = await findRow(FIRST.id);
+    act(() => row.focus());
+    // Where what is moved leaves.
+    await userEvent.keyboard('go');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Run a command' }), 'backlog{Enter}');
+    await screen.findByRole('dialog', { name: 'Clear backlog' });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(row.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.closest('.rf-workspace')).toBeTruthy());
+  });
+
   it('says so if nothing is overdue', async () => {
     const desk = createDesk({ followups: [DUE] });
     desk.show(<FollowupWorkspace />, { backlog: {} });

@@ -93,7 +93,7 @@ export function CommandBar(props: CommandBarProps): ReactElement | null {
         {...(subject.selected.length > 0 ? { followupIds: subject.selected } : { scope: menu.query.scope })}
         isPartial={menu.among !== null}
         onClose={onClose}
-        returnFocus={() => subject.opener}
+        returnFocus={() => openerOf(subject, root)}
       />
     );
   if (picked)
@@ -168,7 +168,7 @@ function Bar(props: BarProps): ReactElement {
       title={messages.quickEdit.title({ field: messages.shortcuts.commands, record: name })}
       closeLabel={messages.common.close}
       anchor={root.querySelector<HTMLElement>('.rf-bar') ?? root}
-      returnFocus={() => subject.opener}
+      returnFocus={() => openerOf(subject, root)}
       onClose={onClose}
       onShown={onShown}
       root={settings}
@@ -219,11 +219,8 @@ function detailOf(
 }
 
 /** The request that saves a picked value; its popover shows only why it can't be saved. */
-function pickRequest(
-  picked: NonNullable<Command['pick']>,
-  { opener, target, id, selected }: Subject,
-  root: HTMLElement,
-) {
+function pickRequest(picked: NonNullable<Command['pick']>, subject: Subject, root: HTMLElement) {
+  const { target, id, selected } = subject;
   const isSelection = selected.length > 0;
   const anchor = isSelection ? root.querySelector<HTMLElement>('.rf-selection-bar') : null;
   const request: FieldRequest = {
@@ -233,7 +230,12 @@ function pickRequest(
     anchor: anchor ?? target,
     picked: picked.option,
   };
-  return { request, returnFocus: () => opener };
+  return { request, returnFocus: () => openerOf(subject, root) };
+}
+
+/** The element to return the focus to: what was done may have removed the row that had it. */
+function openerOf({ opener }: Subject, root: HTMLElement): HTMLElement {
+  return opener.isConnected ? opener : (root.querySelector<HTMLElement>('[data-followup-id][tabindex="0"]') ?? root);
 }
 
 function subjectOf(root: HTMLElement, presentation: FollowupPresentation, selection: ReadonlySet<string>): Subject {
