@@ -1,5 +1,5 @@
 'use client';
-import { useId, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useId, useMemo, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
 import { focusedNear } from '../layer/focused-element.js';
@@ -54,6 +54,7 @@ export function Popover(props: PopoverProps): ReactElement {
       part="popover"
       role="dialog"
       tabIndex={-1}
+      onKeyDown={keepTab}
       aria-labelledby={titleId}
       className="rf-popover"
       anchor={anchorRef}
@@ -77,6 +78,21 @@ export function Popover(props: PopoverProps): ReactElement {
       </Button>
     </PopupLayer>
   );
+}
+
+const STOP = ':is(input, select, textarea, button):enabled:not([tabindex="-1"])';
+
+/** Has Tab cycle: after the popover comes nothing, or another part of the host's page. */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  event.stopPropagation();
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOP)];
+  const ends = [stops[0], stops.at(-1)];
+  if (!event.shiftKey) ends.reverse();
+  const [from, to] = ends;
+  if (event.target !== from && event.target !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 /** In pixels. On a narrower page a popover spans the bottom: there is no room beside its anchor. */
