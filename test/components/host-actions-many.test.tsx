@@ -103,6 +103,18 @@ describe('a host command on a selection', () => {
     await screen.findByText('3 selected');
   });
 
+  it('counts a refused one as done if its record is completed', async () => {
+    const { command, waiting } = queueOf();
+    const { crm, ids } = openDesk(2, { lifecycle: { complete: command } });
+    await findRow(ids[0]!);
+    await press('Complete');
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    crm.edit(ids[0]!, { status: 'completed' });
+    waiting[0]!.end(new Error('Completed already'));
+    waiting[1]!.end();
+    await within(await bar()).findByText('2 follow-ups completed');
+  });
+
   it('blocks nothing once stopped, however long the host takes to finish', async () => {
     const { command, waiting } = queueOf();
     const { ids, reported } = openDesk(6, { lifecycle: { complete: command } });

@@ -21,8 +21,12 @@ export interface ActRequest {
   readonly run: (followups: readonly Followup[], options: FollowupCommandOptions) => unknown;
   /** What "Try again" does. @default the same act */
   readonly again?: () => void;
+  /** Without an answer for so long, the answer counts as lost. @default there is no limit */
+  readonly patienceMs?: number;
   /** Called at its end. */
   readonly onEnd?: (outcome: ActOutcome) => void;
+  /** Called if its answer was lost, and the record is seen to have ended later. */
+  readonly onLateEnd?: () => void;
 }
 
 /**

@@ -19,9 +19,9 @@ export interface FollowupEnding extends FollowupCommandOptions {
 
 /**
  * A command of the host on one record, which it gets as the server has it. Resolves with the record as the command left it,
- * `null` if it is gone, or nothing if the host does not know: the record is then read again. Rejects if it was refused. An
- * error that says that the answer was lost (a `TypeError` of `fetch`, a timeout, a `status` of 500 or more) does not count as
- * refused: the record is read again, and the person is told what is known.
+ * `null` if it is gone, or nothing if the host does not know: the record is then read again. Rejects if it was refused; the
+ * record is read again, and if it has ended, it counts as done. An error that says that the answer was lost (a `TypeError` of
+ * `fetch`, a timeout, a `status` of 500 or more) does not count as refused: the person is told what is known.
  *
  * @example
  * const complete: FollowupCommand = async ({ id }, { outcome, note, signal }) => {

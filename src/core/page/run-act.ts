@@ -32,7 +32,7 @@ interface Act {
 /** How often it looks for the network: the event of its return may get lost. */
 const OFFLINE_MS = 1000;
 
-/** There is no time limit: only the host knows how long its command may take. */
+/** By default there is no time limit: only the host knows how long its command may take. */
 const SLOW_MS = 10_000;
 
 /**
@@ -113,11 +113,13 @@ export async function runAct(core: ActServices, settings: DisplaySettings, start
   try {
     if (act.signal.aborted) return 'aborted';
     if (followups.length === 0) return 'none';
-    const answer = await started.run(followups, { signal: act.signal });
+    const call = started.run(followups, { signal: act.signal });
+    const answer: unknown = await (kind === 'action' ? call : answerOf(core, settings, started, call));
     if (kind === 'action') {
       if (Array.isArray(answer)) for (const each of answer as unknown[]) takeInAny(core, each, startedAt);
       return 'done';
     }
+    if (act.signal.aborted) return 'aborted';
     await takeInRecord(core, answer, followupId, startedAt);
     if (act.signal.aborted) return 'aborted';
     tellDone(core, settings, kind, before);
@@ -125,20 +127,77 @@ export async function runAct(core: ActServices, settings: DisplaySettings, start
   } catch (error) {
     if (act.signal.aborted) return 'aborted';
     core.report(error, { operation: 'action', followupId: followupIds.length === 1 ? followupId : undefined });
-    const isLost = kind !== 'action' && saysLost(error);
-    if (isLost) {
-      await core.records.reread(followupId);
-      const now = core.records.get(followupId);
-      // Whoever closed it, it says how.
-      if (now && !isOpen(now, settings.closedStatuses)) {
-        tellDone(core, settings, kind, before, statusWord(now.status ?? '', settings.messages.fields));
-        return 'done';
-      }
+    if (kind === 'action') {
+      tellRefusal(core, settings, started, before);
+      return 'refused';
     }
+    // A command that arrived twice may be refused, too.
+    await core.records.reread(followupId);
+    if (act.signal.aborted) return 'aborted';
+    const tellEnd = (): void => tellDone(core, settings, kind, before, endOf(core, settings, followupId) ?? undefined);
+    if (endOf(core, settings, followupId) !== null) {
+      tellEnd();
+      return 'done';
+    }
+    const isLost = saysLost(error);
     tellRefusal(core, settings, started, before, isLost);
-    return isLost ? 'unknown' : 'refused';
+    if (!isLost) return 'refused';
+    void whenEnded(core, settings, followupId).then((isEnded) => {
+      // What was tried again meanwhile tells its own outcome.
+      if (!isEnded || core.saving.acts.markOf(followupId)) return;
+      tellEnd();
+      started.onLateEnd?.();
+    });
+    return 'unknown';
   } finally {
     act.end();
+  }
+}
+
+/** How a record ended, whoever ended it; `null` if it is open as far as is known. */
+function endOf({ records }: Services<'records'>, settings: DisplaySettings, followupId: string): string | null {
+  const now = records.get(followupId);
+  return now && !isOpen(now, settings.closedStatuses) ? statusWord(now.status ?? '', settings.messages.fields) : null;
+}
+
+/** Resolves once a record is seen to have ended; with `false` once another user signs in. */
+async function whenEnded(core: ActServices, settings: DisplaySettings, followupId: string): Promise<boolean> {
+  const { records, saving } = core;
+  let isAborted = false;
+  await until(
+    () => isAborted || endOf(core, settings, followupId) !== null,
+    (check) => {
+      const stopFollowing = records.subscribe(followupId, check);
+      const stopListening = saving.acts.onAbort(() => {
+        isAborted = true;
+        check();
+      });
+      return () => {
+        stopFollowing();
+        stopListening();
+      };
+    },
+  );
+  return !isAborted;
+}
+
+/** What a command answers: nothing if its record is seen to have ended first, and an error if it takes too long. */
+async function answerOf(
+  core: ActServices,
+  settings: DisplaySettings,
+  { followupIds: [followupId = ''], patienceMs }: ActRequest,
+  call: unknown,
+): Promise<unknown> {
+  let stopClock = (): void => {};
+  const late = new Promise((_resolve, reject) => {
+    const fault = new TypeError('No answer in time.');
+    if (patienceMs !== undefined) stopClock = core.runtime.schedule(() => reject(fault), patienceMs);
+  });
+  const seen = whenEnded(core, settings, followupId).then(() => undefined);
+  try {
+    return await Promise.race([call, late, seen]);
+  } finally {
+    stopClock();
   }
 }
 
@@ -321,9 +380,16 @@ export function runMany(core: ActServices, settings: DisplaySettings, work: Many
       await takeInRecord(core, await command(followup, { signal: act.signal }), followupId, startedAt);
       done += 1;
     } catch (error) {
-      failed = [...failed, { followupId, error }];
       if (!act.signal.aborted) {
         core.report(error, { operation: 'action', followupId });
+        await core.records.reread(followupId);
+      }
+      if (!act.signal.aborted && endOf(core, settings, followupId) !== null) {
+        done += 1;
+        return;
+      }
+      failed = [...failed, { followupId, error }];
+      if (!act.signal.aborted) {
         const again = (): void => work.again(followupId);
         const refused = { kind: step, label: '', followupIds: [followupId], again };
         // No report is left to show it.
