@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FollowupWorkspace } from '../../src/index.js';
 import type { FollowupsProviderProps } from '../../src/index.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID, type FakeCrm } from '../../src/testing.js';
-import { createDesk, PEOPLE, findRow, requestsOf, rowOf, saveEvents } from './connected-harness.js';
+import { createDesk, PEOPLE, findRow, press, requestsOf, rowOf, saveEvents } from './connected-harness.js';
 import { freezeDate } from './freeze-date.js';
 
 const PRIORITIES = [
@@ -66,7 +66,7 @@ describe('completing with a next follow-up', () => {
     expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(false);
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(rowOf(FIRST.id));
+    expect(document.activeElement).toBe(rowOf(SECOND.id));
     await waitFor(() => expect(created(crm)).toHaveLength(1));
     expect(statusOf(crm)).toBe('completed');
     expect(created(crm)[0]).toMatchObject({
@@ -204,6 +204,101 @@ describe('completing with a next follow-up', () => {
     await userEvent.keyboard('fri 2pm{Enter}');
     expect(await screen.findByText('Complete: Could not confirm')).toBeTruthy();
     expect(created(crm)).toEqual([]);
+  });
+
+  it('moves on at once, and keeps Tab within what it says of a record that is still being completed', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'end', with: 'timeout', when: 'before', times: 2 });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}c');
+    await popover(/^Complete Write to Ana/);
+    await userEvent.keyboard('fri 3pm{Enter}');
+    // No other follows the last one.
+    expect(document.activeElement).toBe(rowOf(SECOND.id));
+    await userEvent.keyboard('c');
+    const dialog = await popover(/^Complete Write to Ana/);
+    expect(dialog.textContent).toContain('Completing…');
+    expect(dialog.textContent).not.toContain('Creating');
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(rowOf(SECOND.id));
+    await userEvent.keyboard('q');
+    const line = await popover(/^New follow-up /);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(within(line).getByRole('button', { name: 'Close' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(within(line).getByRole('textbox'));
+  });
+
+  it('goes on once a list shows that the record is completed, whatever became of the answer', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'end', with: 'timeout', when: 'after' });
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    await waitFor(() => expect(statusOf(crm)).toBe('completed'));
+    expect(created(crm)).toEqual([]);
+    await press('Refresh');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+  });
+
+  it('does not wait for an answer forever, keeps the draft, and goes on if it was completed after all', async () => {
+    const { crm } = await open();
+    crm.fail({ on: 'end', with: 'timeout', when: 'before' });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    await waitFor(() => expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(true));
+    act(() => timers.mock.calls.forEach(([run, delay = 0]) => delay === 30_000 && run()));
+    timers.mockRestore();
+    expect(await screen.findByText('Complete: Could not confirm')).toBeTruthy();
+    expect(created(crm)).toEqual([]);
+    act(() => rowOf(FIRST.id)?.focus());
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Next follow-up').value).toBe('fri 2pm');
+    await userEvent.keyboard('{Escape}');
+    crm.edit(FIRST.id, { status: 'completed' });
+    await press('Refresh');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/Could not confirm|Creating/)).toBeNull());
+  });
+
+  it('counts a refusal as done if the record is completed, as when the command arrived twice', async () => {
+    const { crm } = await open((fake) => ({
+      lifecycle: {
+        async complete({ id }) {
+          fake.edit(id, { status: 'completed' });
+          throw Object.assign(new Error('Completed already'), { status: 422 });
+        },
+      },
+    }));
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(screen.queryByText('Could not complete')).toBeNull();
+  });
+
+  it('offers what is left of a draft whose record a colleague completed', async () => {
+    const { crm } = await open();
+    await userEvent.keyboard('c');
+    await popover();
+    await userEvent.keyboard('fri 2pm{Escape}');
+    crm.edit(FIRST.id, { status: 'completed' });
+    await press('Refresh');
+    await within(await findRow(FIRST.id)).findByText('Completed');
+    act(() => rowOf(FIRST.id)?.focus());
+    await userEvent.keyboard('c');
+    const dialog = await popover();
+    expect(within(dialog).queryByRole('button', { name: /^Complete/ })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(created(crm)).toHaveLength(1));
+    expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(false);
   });
 
   it('also asks from the buttons of a row, its menu and the editor', async () => {
@@ -385,7 +480,7 @@ it('goes on after a reload with a create that was under way', async () => {
 });
 
 /** A later page load, at which an earlier one left an entry with this in it. */
-async function openAfter(change: object) {
+async function openAfter(change: object, meanwhile: (crm: FakeCrm) => void = () => {}) {
   const { crm, client, unmount } = await open();
   await userEvent.keyboard('c');
   await popover();
@@ -393,6 +488,7 @@ async function openAfter(change: object) {
   unmount();
   for (const [name, json] of Object.entries(sessionStorage).filter(([key]) => key.includes(':next:')))
     sessionStorage.setItem(name, JSON.stringify({ ...(JSON.parse(json) as object), ...change }));
+  meanwhile(crm);
   const desk = createDesk({}, { name: client.name, fetch: crm.fetch });
   desk.show(<FollowupWorkspace defaultView="all" defaultScope="everyone" />, {
     currentUserId: FAKE_CRM_USER_ID,
@@ -416,6 +512,12 @@ it('shows an unconfirmed create once more before it is given up, and Enter tries
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Try again' }));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(created(crm)).toEqual([expect.objectContaining({ note: 'Ask twice' })]));
+});
+
+it('names a record that can no longer be read by what was typed', async () => {
+  await openAfter({ state: 'ending', key: 'key-1' }, (crm) => crm.remove(FIRST.id));
+  const told = await screen.findByText('The follow-up was not created');
+  expect(told.closest('.rf-notice')?.textContent).toContain('Call Yusuf');
 });
 
 it('says that the next one is being created for as long as that is not known', async () => {

@@ -42,7 +42,7 @@ const PAUSES_MS = [1000, 3000, 8000];
 const OFFLINE_MS = 1000;
 
 /** How long an attempt may take. The host may have no limit of its own, and a repeated call does no harm. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 
 export type Next = ReturnType<typeof createNext>;
 

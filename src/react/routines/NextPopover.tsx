@@ -25,6 +25,7 @@ import { ownerOptions } from '../editor/OwnerField.js';
 import { useRested } from '../editor/use-due-text.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { HostActionsContext } from '../provider/HostActions.js';
+import { sendCommand } from '../provider/shortcuts.js';
 import { useDueChoices, useDueTerms } from '../provider/use-due-choices.js';
 import { useRecord } from '../provider/use-followup.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
@@ -54,14 +55,28 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
   const followup = useRecord(id);
   const { deal } = useReferences(followup);
   const note = noteExcerpt(firstLine(followup?.note));
+  const isSent = useRef(false);
   return (
     <RecordPopover
       {...props}
+      returnFocus={() => {
+        const element = props.returnFocus();
+        // A record that is being ended may stay for long: the next key is for the one after it.
+        if (isSent.current && kind !== 'add' && element?.dataset['followupId'] === id)
+          queueMicrotask(() => sendCommand(element, 'next'));
+        return element;
+      }}
       title={kind === 'add' ? shortcuts.add : actions[kind]}
       detail={kind === 'add' ? (deal?.name ?? note) : note || deal?.name}
       style={ROOMY}
     >
-      <NextBody {...props} id={id} kind={kind} followup={followup} />
+      <NextBody
+        {...props}
+        {...{ id, kind, followup }}
+        onSent={() => {
+          isSent.current = true;
+        }}
+      />
     </RecordPopover>
   );
 }
@@ -71,6 +86,8 @@ const SHOWN = ['due_at', 'owner_user_id', 'task_type', 'note'] as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
 
 interface NextBodyProps extends RoutinePopoverProps {
+  /** Called when what was typed is submitted. */
+  readonly onSent: () => void;
   readonly id: string;
   readonly kind: NextKind;
   readonly followup: Followup | undefined;
@@ -78,9 +95,9 @@ interface NextBodyProps extends RoutinePopoverProps {
 
 /** The form, or why there is none. */
 function NextBody(props: NextBodyProps): ReactElement {
-  const { id, kind, followup, onClose } = props;
+  const { id, kind, followup, onClose, onSent } = props;
   const settings = useDisplaySettings();
-  const { common, editor, fields, routines } = useMessages(routineEnglish);
+  const { actions, common, editor, fields, routines } = useMessages(routineEnglish);
   const { next, host } = useNext();
   const { entries } = next;
   const subscribe = useCallback((listener: () => void) => entries.subscribe(id, listener), [entries, id]);
@@ -106,7 +123,13 @@ function NextBody(props: NextBodyProps): ReactElement {
     return (
       <>
         <p role="status" className="rf-pick-more">
-          {isUnconfirmed ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}` : routines.creating}
+          {isUnconfirmed
+            ? `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`
+            : entry.state === 'creating'
+              ? routines.creating
+              : kind === 'cancel'
+                ? actions.canceling
+                : actions.completing}
         </p>
         <p className="rf-pick-more" style={LINES}>
           {plainText(SHOWN, entry.draft ?? {}, settings, ownerOf)}
@@ -140,9 +163,12 @@ function NextBody(props: NextBodyProps): ReactElement {
     );
   }
 
-  const isEnded = entry?.isEnded ?? kind === 'add';
+  const isClosed = followup !== undefined && !isOpen(followup, settings.closedStatuses);
+  // Of a draft whose record ended otherwise, the next follow-up is left.
+  const isLeft = isClosed && Boolean(entry?.text['due']);
+  const isEnded = isLeft || (entry?.isEnded ?? kind === 'add');
   if (!followup || (!isEnded && refusal !== null)) return <Refusal>{refusal}</Refusal>;
-  if (!isEnded && !isOpen(followup, settings.closedStatuses))
+  if (!isEnded && isClosed)
     return (
       <Refusal>{`${common.labelOf({ label: fields.status })} ${statusWord(followup.status ?? '', fields)}`}</Refusal>
     );
@@ -155,6 +181,7 @@ function NextBody(props: NextBodyProps): ReactElement {
     ahead: props.ahead,
     onText: (text) => (text === null ? next.discard(typed) : entries.put({ ...typed, text })),
     onSubmit(text, draft) {
+      onSent();
       onClose();
       void next.submit({ ...typed, text, draft }, host);
     },

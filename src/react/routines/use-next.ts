@@ -2,6 +2,7 @@
 import { useContext, useEffect, useMemo } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen } from '../../core/followup/is-open.js';
+import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
 import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
 import type { ActOutcome } from '../../core/page/acts.js';
@@ -12,7 +13,7 @@ import { onePer } from '../../core/page/one-per.js';
 import { dueWords } from '../../core/page/value-words.js';
 import { routineEnglish } from '../../core/routines/all-words.js';
 import { createNextEntries } from '../../core/routines/next-entries.js';
-import { createNext, type Next, type NextHost } from '../../core/routines/run-next.js';
+import { createNext, PATIENCE_MS, type Next, type NextHost } from '../../core/routines/run-next.js';
 import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useFollowupsStore } from '../provider/use-followups-store.js';
@@ -54,8 +55,9 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
     };
     const own: NextHost = {
       create,
-      end: ({ followupId, kind, text }, again) =>
+      end: (entry, again) =>
         new Promise<ActOutcome>((onEnd) => {
+          const { followupId, kind, text } = entry;
           const command = kind === 'add' ? null : commands[kind];
           // A lost answer may have been a good one.
           if (isEnded(followupId)) onEnd('done');
@@ -69,7 +71,13 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
                 record &&
                 command(record, { ...options, outcome: text['outcome'] || undefined, note: text['note'] || undefined }),
               again,
+              patienceMs: PATIENCE_MS,
               onEnd,
+              onLateEnd() {
+                // Not with what was changed or submitted meanwhile.
+                const kept = next.entries.get(entry);
+                if (kept?.state === 'typed' && kept.text === text) again();
+              },
             });
         }),
       async isEnded({ followupId }) {
@@ -78,7 +86,7 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
       },
       async tell(told) {
         const { type, entry } = told;
-        const { followupId, kind, draft, isEnded } = entry;
+        const { followupId, kind, text, draft, isEnded } = entry;
         const known = records.get(followupId);
         // After a reload, nobody may have read the record yet that a notice names.
         await (known ?? records.reread(followupId));
@@ -91,26 +99,31 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         // Continues the notice that the record ended, so a screen reader reads only what is new.
         const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
         const isCreated = type === 'created';
-        let text = routines.notCreated;
-        if (isGoingOn) text = core.runtime.isOnline() ? routines.creating : bulk.offline;
-        if (type === 'unconfirmed') text = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
+        let words = routines.notCreated;
+        if (isGoingOn) words = core.runtime.isOnline() ? routines.creating : bulk.offline;
+        if (type === 'unconfirmed') words = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
         if (type === 'created') {
           if (told.answer) store.upsert(told.answer as Followup);
           else store.invalidate();
           const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
-          text = change ? notices.changed({ record: routines.created, change }) : routines.created;
+          words = change ? notices.changed({ record: routines.created, change }) : routines.created;
         }
         // Whoever ended it, its status says how.
         const isKnown = record && !isOpen(record, settings.closedStatuses);
         const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
         const onSelect = (): void =>
           askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
+        // Of a record that could not be read, what was typed says which one it was.
+        const typed = record ? '' : noteExcerpt(firstLine(text['nextNote'] ?? text['line'] ?? ''));
         core.notices.notify((nameOf) => ({
           id,
           tone: isCreated || isGoingOn ? 'status' : 'alert',
           ...(isCreated ? { look: 'success' } : { persistent: true }),
-          text,
-          about: isEnded && kind !== 'add' ? notices.changed({ record: nameOf(record), change }) : nameOf(record),
+          text: words,
+          about:
+            isEnded && kind !== 'add'
+              ? notices.changed({ record: typed || nameOf(record), change })
+              : typed || nameOf(record),
           actions: [
             ...(type === 'unconfirmed'
               ? [{ label: common.tryAgain, onSelect: () => void next.tryAgain(entry, own) }]
