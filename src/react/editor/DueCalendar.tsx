@@ -15,6 +15,7 @@ import { useMessages, useDisplaySettings } from '../provider/display-settings-co
 import { allEnglish } from '../../core/messages/all-english.js';
 import { Button } from '../ui/button/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { swallowDoubleClick } from '../ui/layer/swallow-double-click.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 
 export interface DueCalendarProps {
@@ -137,7 +138,11 @@ export function DueCalendar({ id, day, now, timeZone, onChoose, onClose }: DueCa
                   aria-current={isSameDay(date, today) ? 'date' : undefined}
                   aria-label={written(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
                   tabIndex={isSameDay(date, active) ? 0 : -1}
-                  onClick={() => onChoose(date.toString())}
+                  onClick={({ detail }) => {
+                    // A preset is below.
+                    if (detail > 0) swallowDoubleClick();
+                    onChoose(date.toString());
+                  }}
                 >
                   {written(date, { day: 'numeric' })}
                 </button>

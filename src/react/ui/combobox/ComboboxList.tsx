@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useRef, useState, type MouseEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type KeyboardEvent } from 'react';
 import { Button } from '../button/Button.js';
 import { treeOf } from '../layer/focused-element.js';
+import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import { LateIcon } from '../LateIcon.js';
 import { apart } from '../text/apart.js';
 import { Spinner } from '../progress/Spinner.js';
@@ -42,8 +43,8 @@ function optionId(listId: string, index: number): string {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, texts, search, activeIndex, selectedValue, onSelect, onTryAgain } = props;
   const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    popup.current?.scrollIntoView?.({ block: 'nearest' });
+  useLayoutEffect(() => {
+    if (popup.current) fitBeside(popup.current);
   }, []);
   useEffect(() => {
     const list = popup.current && treeOf(popup.current);
@@ -83,9 +84,10 @@ export function ComboboxList(props: ComboboxListProps) {
             aria-setsize={count > shown.length ? count : undefined}
             aria-posinset={count > shown.length ? index + 1 : undefined}
             className="rf-combobox-option"
-            // The list may open under a pointer whose double click was for the field.
             onClick={({ detail }) => {
-              if (detail < 2) onSelect(option);
+              if (detail > 1) return;
+              if (detail > 0) swallowDoubleClick();
+              onSelect(option);
             }}
           >
             <span className="rf-combobox-option-label" dir="auto">
@@ -113,6 +115,34 @@ export function ComboboxList(props: ComboboxListProps) {
       )}
     </div>
   );
+}
+
+/** In pixels, the least height of a list: where there is less room, it is scrolled to. */
+const LEAST_HEIGHT = 100;
+const GAP = 8;
+/** About the height of a long list. */
+const HIGHEST = 240;
+
+/**
+ * Opens a list above its field if there is more room, and no higher than the room: to scroll it into sight would move what is
+ * under the pointer, and the second press of a double click would choose.
+ */
+function fitBeside(popup: HTMLElement): void {
+  const field = popup.parentElement?.getBoundingClientRect();
+  if (!field) return;
+  const { body, documentElement } = popup.ownerDocument;
+  let [top, bottom] = [0, documentElement.clientHeight];
+  for (let each = popup.parentElement; each && each !== body; each = each.parentElement) {
+    if (getComputedStyle(each).overflowY === 'visible') continue;
+    const box = each.getBoundingClientRect();
+    top = Math.max(top, box.top);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  const [above, below] = [field.top - top - GAP, bottom - field.bottom - GAP];
+  // Not by its own height: its options may still be loading.
+  const isAbove = below < HIGHEST && above > below;
+  popup.toggleAttribute('data-above', isAbove);
+  popup.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, isAbove ? above : below)}px`;
 }
 
 function keepFocus(event: MouseEvent): void {

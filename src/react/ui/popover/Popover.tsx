@@ -4,6 +4,7 @@ import { Button } from '../button/Button.js';
 import { Icon } from '../Icon.js';
 import { focusedNear } from '../layer/focused-element.js';
 import { PopupLayer } from '../layer/PopupLayer.js';
+import { swallowDoubleClick } from '../layer/swallow-double-click.js';
 import type { LayerSettings } from '../layer/root-attributes.js';
 import { placeMenu } from '../menu/place-menu.js';
 
@@ -35,6 +36,8 @@ export function Popover(props: PopoverProps): ReactElement {
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
 
   function onOpen(popover: HTMLElement): void {
+    // On a low page it covers what opened it.
+    swallowDoubleClick();
     const found = popover.querySelector<HTMLElement>('input, textarea, button');
     // For a finger, a keyboard on the screen would cover what can be tapped, so only a long text brings it at once.
     const isTapped =
