@@ -56,5 +56,5 @@ export const prompt = () => screen.getByRole('alertdialog', { name: 'This follow
 export const group = (name: string) => screen.getByRole('radiogroup', { name });
 export const choice = (field: string, name: string) =>
   within(group(field)).getByRole<HTMLInputElement>('radio', { name });
-export const keep = () => screen.getByRole('button', { name: /^(?:Save mine|Save merged|Keep theirs)$/ });
+export const keep = () => screen.getByRole('button', { name: /^(?:Save|Save mine|Save merged|Keep theirs)$/ });
 export const discard = () => screen.getByRole('button', { name: 'Discard my changes' });

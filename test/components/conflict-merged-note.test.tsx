@@ -155,6 +155,7 @@ describe('the preview of what one press saves', () => {
     expect(plan()).toBe('Saves my task type Choose a version of the due date');
     await userEvent.click(choice('Due', 'Mine'));
     expect(plan()).toBe('Saves my due date, my task type Choose a version of the note');
+    expect(keep().textContent).toBe('Save');
     await userEvent.click(choice('Note', 'Theirs'));
     expect(plan()).toBe('Saves my due date, my task type');
     expect(keep().textContent).toBe('Save mine');

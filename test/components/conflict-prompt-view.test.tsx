@@ -222,7 +222,7 @@ it('over the editor, it takes the focus, hides the form from screen readers, and
   render(withSettings(<Both />));
   expect(document.activeElement).toBe(prompt());
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);

@@ -449,7 +449,7 @@ describe('the prompt alone', () => {
   it('opens on the conflict of a hook’s save and keeps what the person decides to keep', async () => {
     const { crm, record, prompt } = await intoPrompt();
     expect(prompt.dataset['host']).toBe('yes');
-    await press('Save mine', prompt);
+    await press('Save', prompt);
     expect(within(prompt).getByRole('radiogroup', { name: 'Note' }).getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(within(prompt).getByRole('radio', { name: /Mine/ }));
     await press('Save mine', prompt);

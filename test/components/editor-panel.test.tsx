@@ -326,7 +326,7 @@ describe('a save beside the list', () => {
     expect(editor.contains(prompt)).toBe(true);
     expect(document.activeElement).toBe(prompt);
     expect(screen.getByRole('grid', { name: 'Follow-ups' })).toBeTruthy();
-    expect(within(editor).queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(within(editor).queryByRole('button', { name: 'Cancel' })).toBeNull();
 
     fireEvent.keyDown(prompt, { key: 'Escape' });
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -148,13 +148,15 @@ export function ConflictBodyView({ conflict, name, memory, onKeep, onDiscard, pe
           onClick={(event) => keep(event.timeStamp)}
           aria-describedby={planId}
         >
-          {planned.some(({ choice }) => choice === 'merged')
-            ? text.saveMerged
-            : planned.length > 0 || undecided.length > 0
-              ? text.saveMine
-              : name
-                ? text.keepTheirsOf({ name })
-                : text.keepTheirs}
+          {undecided.length > 0
+            ? messages.common.save
+            : planned.some(({ choice }) => choice === 'merged')
+              ? text.saveMerged
+              : planned.length > 0
+                ? text.saveMine
+                : name
+                  ? text.keepTheirsOf({ name })
+                  : text.keepTheirs}
         </Button>
       </DialogFooter>
     </>

@@ -231,7 +231,7 @@ test.describe('1360 pixels wide', () => {
     await crm.change(id, { note: 'Theirs' });
     await desk.field('Note').fill('Mine');
     await desk.save();
-    await desk.prompt.getByRole('button', { name: 'Save mine' }).waitFor();
+    await desk.prompt.waitFor();
     await page.keyboard.press('Escape');
     await expect(desk.row(id)).toHaveAttribute('data-state', 'conflict');
     expect(await boxOf(desk.row(id))).toEqual(before);
