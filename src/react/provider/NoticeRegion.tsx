@@ -104,12 +104,17 @@ export function NoticeRegion({
   useEffect(() => (dialog && region.current ? lieOver(region.current, dialog) : undefined), [dialog]);
 
   const hasNotices = notices.length > 0;
-  const findPlace = useEventCallback(() => place?.() ?? null);
+  const findPlace = useEventCallback((): Element | null => {
+    if (!dialog) return place?.() ?? null;
+    // On a wider page, there is room beside it.
+    return globalThis.matchMedia?.('(width < 72rem)').matches ? dialog.querySelector('.rf-dialog-footer') : null;
+  });
   const marked = notices.flatMap((notice) => notice.marked ?? []).join();
   useEarlyEffect(() => {
-    if (!hasNotices || dialog || !region.current) return undefined;
+    if (!hasNotices || !region.current) return undefined;
     const root = region.current.getRootNode();
-    const about = marked !== '' && 'querySelectorAll' in root ? [...(root as ParentNode).querySelectorAll(marked)] : [];
+    const about =
+      marked !== '' && !dialog && 'querySelectorAll' in root ? [...(root as ParentNode).querySelectorAll(marked)] : [];
     return standAt(region.current, findPlace, about);
   }, [hasNotices, dialog, findPlace, marked]);
 
@@ -221,7 +226,8 @@ function standAt(element: HTMLElement, findPlace: () => Element | null, about: r
   above = freeOf(about, element.getBoundingClientRect());
   if (above !== null) stand();
   const place = findPlace();
-  const stopWatching = watchSizes(place ? [place] : [], () => {
+  // A dialog that grows moves its buttons.
+  const stopWatching = watchSizes(place?.parentElement ? [place, place.parentElement] : [], () => {
     stand();
     return false;
   });
