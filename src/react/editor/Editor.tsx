@@ -52,7 +52,9 @@ export function Editor({ followupId, open, editorRef, ...props }: EditorProps): 
     if (openId !== null) setSaved(null);
   }
   if (!open || followupId === null)
-    return saved?.core === core ? <PromptAfterSave key={saved.followupId} followupId={saved.followupId} /> : null;
+    return saved?.core === core ? (
+      <PromptAfterSave key={saved.followupId} followupId={saved.followupId} toRecord={props.returnFocus} />
+    ) : null;
   // Keyed by user: one user's text must not show to the next.
   return (
     <PartBoundary key={core.userId}>
@@ -67,12 +69,27 @@ export function Editor({ followupId, open, editorRef, ...props }: EditorProps): 
   );
 }
 
+interface PromptAfterSaveProps {
+  followupId: string;
+  /** Returns the record's element in the list. */
+  toRecord: FollowupEditDialogProps['returnFocus'];
+}
+
 /** The refresh prompt for a save whose editor has closed. */
-function PromptAfterSave({ followupId }: { followupId: string }) {
+function PromptAfterSave({ followupId, toRecord }: PromptAfterSaveProps) {
   const { core } = useFollowupsContext();
   const edit = useLeadingEdit(followupId);
   useEffect(() => core.saving.editors.prompts(followupId), [core, followupId]);
-  return edit?.origin === 'editor' ? <FollowupConflictPrompt followupId={followupId} /> : null;
+  if (edit?.origin !== 'editor') return null;
+  return (
+    <FollowupConflictPrompt
+      followupId={followupId}
+      // A row that had the focus may show another record by now.
+      returnFocus={(before) =>
+        before && !before.matches('body, [role="row"], [role="row"] *') ? before : toRecord?.()
+      }
+    />
+  );
 }
 
 interface OpenEditorProps extends FollowupEditDialogProps {

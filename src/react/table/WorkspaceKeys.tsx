@@ -219,7 +219,7 @@ export function WorkspaceKeys({
 }
 
 /** Has the list lead to a record. */
-function lead(root: HTMLElement | null, followupId: string | null): void {
+export function lead(root: HTMLElement | null, followupId: string | null): void {
   const name: LeadName = 'rf-lead';
   if (followupId !== null)
     root?.querySelector('.rf-table-body')?.dispatchEvent(new CustomEvent(name, { detail: followupId }));

@@ -1,5 +1,7 @@
 import type { FieldRequest } from '../actions/field-request.js';
+import { isFocusFree } from '../ui/layer/use-rescue-focus.js';
 import { rowElementOf, rowElements } from './row-element.js';
+import { lead } from './WorkspaceKeys.js';
 // What rows get after the first of them are shown, and the keys around them, in one file.
 export { FieldPopoverArea } from '../actions/FieldPopoverArea.js';
 export { ColumnResizer } from './ColumnResizer.js';
@@ -23,7 +25,7 @@ export function atField({ anchor, ...request }: FieldRequest): FieldRequest {
 
 /**
  * Where the focus goes after the editor: the Edit button of the record's row, else the row, else the row in the tab
- * order.
+ * order, from which the list leads to the record.
  */
 export function toEditButton(table: HTMLElement | null, followupId: string): HTMLElement | null {
   const rows = rowElements(table);
@@ -32,5 +34,9 @@ export function toEditButton(table: HTMLElement | null, followupId: string): HTM
     row?.querySelector<HTMLElement>('.rf-edit-button') ?? row ?? rows.find((each) => each.tabIndex === 0) ?? null;
   // The editor may have moved far from the rows in sight. `scrollIntoView` is missing in test environments.
   button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  if (table && button && !row && isFocusFree(table)) {
+    button.focus({ preventScroll: true });
+    lead(table, followupId);
+  }
   return button;
 }

@@ -126,6 +126,61 @@ test('leads to the record that a colleague has moved out of sight, as it closes'
   }
 });
 
+test('leads to the record whose conflict is left, wherever both changes moved it', async ({
+  desk,
+  crm,
+  page,
+  problems,
+}) => {
+  problems.expectFailedRequests(409);
+  await page.setViewportSize({ width: 1000, height: 720 });
+  await page.goto('/?as=amara&view=todo&sort=due_at');
+  const id = await idAt(desk, 2);
+  await desk.row(id).press('e');
+  await desk.field('Due').fill('tomorrow 4pm');
+  await crm.change(id, { due_at: '2030-01-07T09:00:00.000Z' });
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.prompt).toBeFocused();
+  await expect(desk.prompt.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(desk.row(id)).toBeFocused();
+  await expect(desk.row(id)).toBeInViewport();
+});
+
+test('a notice covers no button of the dialog, nor what the host has above it', async ({ desk, page }) => {
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 760 });
+    await desk.open();
+    await desk.edit(await idAt(desk, 1));
+    await note(desk).fill(`Changed at ${width}`);
+    await desk.button('Save and next').click();
+    const notice = page.locator('.rf-notice');
+    await expect(notice).toBeVisible();
+    await note(desk).fill('Next');
+    await expect(desk.editor.locator('.rf-editor-changes')).toBeVisible();
+    const [box, foot] = [await notice.boundingBox(), await desk.editor.locator('.rf-dialog-footer').boundingBox()];
+    if (!box || !foot) throw new Error('Nothing to measure.');
+    const isBeside = box.x + box.width <= foot.x;
+    expect(isBeside || box.y + box.height <= foot.y).toBe(true);
+    expect(box.y).toBeGreaterThan(380);
+  }
+});
+
+test('a changed owner, priority or task type moves no field', async ({ desk, page }) => {
+  await desk.open();
+  await look(desk, await idAt(desk, 1));
+  const places = async () =>
+    Promise.all(
+      (['Owner', 'Priority', 'Task type'] as const).map(async (name) => (await desk.field(name).boundingBox())?.y),
+    );
+  const before = await places();
+  await desk.chooseOwner('Bruno Keller');
+  await desk.field('Priority').selectOption({ index: 0 });
+  await desk.field('Priority').selectOption({ index: 1 });
+  await expect(panelOf(page).getByRole('button', { name: 'Revert' }).first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('floating elements are over the middle of the list, not over the panel', async ({ desk, crm, page }) => {
   const record = await crm.pick();
   await desk.open();

@@ -50,8 +50,11 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role
   size?: 'small' | 'medium' | 'large' | undefined;
   /** The element to focus when the dialog opens; without it the dialog itself. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The element to focus when the dialog closes; without it, or if it is gone, the one that had focus before. */
-  returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /**
+   * The element to focus when the dialog closes; without it, or if it is gone, the one that had focus before, with which it is
+   * called.
+   */
+  returnFocus?: ((before: HTMLElement | null) => HTMLElement | null | undefined) | undefined;
   /** The direction, language and color scheme of the dialog, and where to mount it. */
   root: LayerSettings;
 }

@@ -15,7 +15,7 @@ export interface ModalLayerOptions {
   /** The element to focus first; without it the dialog itself. */
   readonly initialFocus: (() => HTMLElement | null | undefined) | undefined;
   /** The element to focus at the end; without it, or if it is gone, the one that had focus before. */
-  readonly returnFocus: (() => HTMLElement | null | undefined) | undefined;
+  readonly returnFocus: ((before: HTMLElement | null) => HTMLElement | null | undefined) | undefined;
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
@@ -26,7 +26,7 @@ const refocuses = new WeakMap<HTMLElement, (heir: Element | null) => void>();
 export function useModalLayer(options: ModalLayerOptions): void {
   const { layer: layerRef, content: contentRef } = options;
   const initialFocus = useEventCallback(() => options.initialFocus?.());
-  const returnFocus = useEventCallback(() => options.returnFocus?.());
+  const returnFocus = useEventCallback((before: HTMLElement | null) => options.returnFocus?.(before));
   const focusedBefore = useRef<Element | null>(null);
   const isThere = useRef(false);
 
@@ -64,7 +64,8 @@ export function useModalLayer(options: ModalLayerOptions): void {
       swallowDoubleClick();
       // React is still updating the page, and in development may only be re-running the effect.
       setTimeout(() => {
-        if (!isThere.current) giveFocus(returnFocus() ?? focusedBefore.current);
+        const { current: before } = focusedBefore;
+        if (!isThere.current) giveFocus(returnFocus(before instanceof HTMLElement ? before : null) ?? before);
       });
     };
   }, [layerRef, contentRef, initialFocus, returnFocus]);
