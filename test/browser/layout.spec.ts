@@ -39,6 +39,9 @@ test.describe('320 pixels wide', () => {
     await desk.field('Note').fill('Mine');
     await desk.save();
     await desk.prompt.getByRole('radio', { name: 'Mine' }).check();
+    // What is saved has a line of its own.
+    const plan = await desk.prompt.locator('.rf-conflict-plan').boundingBox();
+    expect(plan?.width).toBeGreaterThan(200);
     await expect(desk.prompt.getByRole('button', { name: 'Save mine' })).toBeInViewport({ ratio: 1 });
     await expect(desk.prompt.getByRole('button', { name: 'Discard my changes' })).toBeInViewport({
       ratio: 1,
