@@ -254,8 +254,6 @@ function place(ghost: HTMLElement | null, board: HTMLElement | null): void {
   spot.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   const outer = board.getBoundingClientRect();
   const { left, bottom, width } = spot.getBoundingClientRect();
-  // The inline start is the other side in right-to-left text.
-  ghost.style.left = '0';
   ghost.style.inlineSize = `${Math.max(width, MOVING_SIZE)}px`;
   const x = Math.min(left - outer.left, outer.width - Math.max(width, MOVING_SIZE));
   ghost.style.transform = `translate(${x - board.clientLeft}px, ${bottom - outer.top - board.clientTop}px)`;

@@ -169,13 +169,19 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   const stop = tabStop(columns, active);
   const shown = shownDay && days.includes(shownDay) ? shownDay : first;
   const side = columns.some(({ key }) => key === shownSide) ? shownSide : null;
-  const focus = useAgendaFocus(root, stop, setActive);
   /** Shows a column where only one fits. */
   const show = (column: AgendaColumn | undefined): void => {
     const day = column && dayOf(column);
     setShownSide(day ? null : (column?.key ?? null));
     if (day) setShownDay(day);
   };
+  /** Makes an item current. Its day is the one to show, if an editor leaves room for one alone. */
+  const follow = (key: string): void => {
+    const column = columns.find((each) => holds(each, key));
+    if (column && dayOf(column)) show(column);
+    setActive(key);
+  };
+  const focus = useAgendaFocus(root, stop, follow);
   const showDays = (from: PlainDate): void => {
     setAdded(NONE_ADDED);
     setShownSide(null);
@@ -208,6 +214,7 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
   /** Cancels the move. */
   function putBack(): void {
     if (!moving) return;
+    follow(moving.followup.id);
     focus.want(moving.followup.id);
     if (moving.by === 'pointer') drag.cancel();
     move.putBack();
@@ -247,7 +254,11 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     });
   }
 
-  const open = useEventCallback(onOpen);
+  const open = useEventCallback((followup: Followup, event: SyntheticEvent) => {
+    // Not every browser focuses a pressed button.
+    follow(followup.id);
+    onOpen(followup, event);
+  });
   const showMore = useEventCallback(({ key, until, ids }: AgendaSlot) => {
     if (until !== undefined) setAllHours(true);
     else setAdded(new Map(added).set(key, Math.max(added.get(key) ?? 0, ids.length) + STEP));

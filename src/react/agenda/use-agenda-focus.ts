@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { recordAt } from '../table/current-record.js';
+import { useEventCallback } from '../ui/hooks.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
+import { watchSizes } from '../ui/watch-sizes.js';
 
 /**
  * Keeps the focus with its item: a card that moves to another hour is a new element, and would drop the focus to the
@@ -40,6 +42,19 @@ export function useAgendaFocus(
     show(itemOf(root, key) ?? stop);
   });
 
+  // An editor beside it leaves room for fewer days, whose cards are at other heights.
+  const onWidth = useEventCallback((root: HTMLElement) => bringIntoView(fallback && itemOf(root, fallback)));
+  useEffect(() => {
+    const root = board.current;
+    if (!root) return undefined;
+    let width = root.offsetWidth;
+    return watchSizes([root], () => {
+      if (width !== root.offsetWidth) onWidth(root);
+      width = root.offsetWidth;
+      return false;
+    });
+  }, [board, onWidth]);
+
   return {
     want(key) {
       wanted.current = key;
@@ -54,8 +69,12 @@ function keyOf(element: Element): string | undefined {
 function show(item: HTMLElement | '' | null): void {
   if (!item) return;
   item.focus({ preventScroll: true });
+  bringIntoView(item);
+}
+
+function bringIntoView(item: HTMLElement | '' | null): void {
   // Missing in test environments without layout.
-  item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  if (item) item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The element of an item. Where only one column fits, and it is in a hidden one: the first element in sight. */

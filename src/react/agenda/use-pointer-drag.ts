@@ -100,8 +100,6 @@ function follow(ghost: HTMLElement | null, board: HTMLElement | null, { x, y }: 
   // Anything beyond the board is clipped.
   const atX = Math.max(left, Math.min(x, right - ghost.offsetWidth));
   const atY = Math.max(top, Math.min(y, bottom - ghost.offsetHeight));
-  // The inline start is the other side in right-to-left text.
-  ghost.style.left = '0';
   ghost.style.transform = `translate(${atX - left - board.clientLeft}px, ${atY - top - board.clientTop}px)`;
 }
 

@@ -438,7 +438,7 @@ function DraggedRecords({ ids, point, over, rows }: DraggedRecordsProps): ReactE
     <div
       className="rf-agenda-moving"
       data-follows=""
-      style={{ left: 0, right: 'auto', translate: `${point.x}px ${point.y}px` }}
+      style={{ translate: `${point.x}px ${point.y}px` }}
       aria-hidden="true"
     >
       <div className="rf-agenda-card">

@@ -126,6 +126,26 @@ test('a card can be moved by keys alone, and a click opens it', async ({ agenda,
   await expect(page.getByRole('dialog', { name: 'Edit follow-up' })).toBeVisible();
 });
 
+test('a card in hand is at the pointer, and below the place that keys chose, in right-to-left text', async ({
+  agenda,
+  page,
+}) => {
+  await agenda.open({ locale: 'ar' });
+  const hand = page.locator('.rf-agenda-moving');
+  await agenda.pick(6);
+  const to = await agenda.middleOf(agenda.slot(FRIDAY, 12));
+  await agenda.moveTo(to);
+  expect(Math.abs(((await hand.boundingBox())?.x ?? 0) - to.x)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await agenda.card(6).getByRole('button').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(agenda.slot(FRIDAY, 9).locator('.rf-agenda-aim')).toBeVisible();
+  const [moving, slot] = await Promise.all([hand.boundingBox(), agenda.slot(FRIDAY, 9).boundingBox()]);
+  expect(Math.abs((moving?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(2);
+});
+
 test('hours are as tall as each other, cards are at their time, and days off are narrower', async ({
   agenda,
   page,

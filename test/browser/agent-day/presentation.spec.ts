@@ -102,6 +102,30 @@ test('the workload shows all its columns at 1024 pixels, in German too', async (
   expect(await table.evaluate((element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
 });
 
+test('the agenda beside an open editor shows the day of the opened card, which stays current', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await desk.openDay();
+  await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Agenda' }).click();
+  const columns = page.locator('.rf-agenda-days .rf-agenda-column');
+  const panel = page.locator('.rf-editor-panel');
+  for (const byKey of [false, true]) {
+    const card = columns.last().locator('.rf-agenda-open').first();
+    await (byKey ? card.press('Enter') : card.click());
+    await expect(panel).toBeVisible();
+    await expect(columns.first()).toBeHidden();
+    await expect(card).toBeInViewport();
+    await expect(byKey ? panel.getByLabel('Note') : card).toBeFocused();
+    const title = page.locator('.rf-agenda-title');
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(card).toBeFocused();
+  }
+});
+
 test('where the agenda shows one day, its keys lead to a card of that day', async ({ desk, page }) => {
   await page.setViewportSize({ width: 640, height: 700 });
   await desk.openDay();
