@@ -66,6 +66,25 @@ describe('the presentation of a workspace', () => {
     expect(within(keys).queryByText('Select all')).toBeNull();
   });
 
+  it('shows only the filters that it applies, and leaves the others to the list', async () => {
+    const { Provider, overdue } = aDesk();
+    const day = '2026-01-05';
+    const filter = { dueFrom: day, dueTo: day, closed: true, search: 'overdue' };
+    render(<FollowupWorkspace defaultFilter={filter} />, { wrapper: Provider });
+    await findRow(overdue.id);
+    const chips = () => screen.queryAllByRole('button', { name: /, remove filter$/ }).map((chip) => chip.textContent);
+    const all = chips();
+    expect(all).toHaveLength(2);
+    await userEvent.click(option('Agenda'));
+    await screen.findByRole('region', { name: 'Agenda' });
+    expect(chips()).toEqual([]);
+    const clear = () => document.querySelector<HTMLElement>('.rf-chips-clear');
+    await userEvent.click(clear() as HTMLElement);
+    expect(clear()).toBeNull();
+    await userEvent.click(option('List'));
+    expect(chips()).toEqual(all);
+  });
+
   it('is controlled by the host if it sets one', async () => {
     const { Provider, overdue } = aDesk();
     const onChange = vi.fn();

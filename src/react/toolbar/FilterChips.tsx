@@ -69,8 +69,9 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
   });
   const chips: readonly Chip[] = [...dayChips, ...ageChips, ...valueChips, ...closedChips];
 
+  const clearable = activeFilterCount(query) > 0;
   // Decided here and not in the parent, because this component rescues the focus.
-  if (chips.length + activeFilterCount(query) === 0) return null;
+  if (chips.length === 0 && !clearable) return null;
   return (
     <div ref={row} className="rf-chips" {...rescue}>
       {chips.length === 0 ? null : (
@@ -95,7 +96,7 @@ export function FilterChips(props: FilterChipsProps): ReactElement | null {
           ))}
         </ul>
       )}
-      {activeFilterCount(query) > 0 ? (
+      {clearable ? (
         <Button size="small" variant="ghost" className="rf-chips-clear" onClick={onClear}>
           {chips.length > 0 || query.conflicts ? table.clearFilters : texts.clearSearch}
         </Button>

@@ -132,6 +132,8 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     onQueryChange(next, { reason });
   };
 
+  const { dueFrom, dueTo, closed } = query;
+  const unlisted = (presentation ?? 'list') === 'list' ? null : { dueFrom, dueTo, closed };
   const facts = { query, counts, length, loaded, complete, asOf, onLoadAll, loadAllProgress, loadsRest };
   // The same result at another time is not announced again.
   const news = foundWords(facts, words);
@@ -238,9 +240,10 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
               </Button>
             ) : null}
             <FilterChips
-              {...{ query, filters }}
-              onRemove={(next) => change(next, 'filter')}
-              onClear={() => replace(clearFilters(query), 'clear-filters')}
+              query={unlisted ? { ...query, ...NOT_LISTED } : query}
+              filters={filters}
+              onRemove={(next) => change({ ...next, ...unlisted }, 'filter')}
+              onClear={() => replace({ ...clearFilters(query), ...unlisted }, 'clear-filters')}
               fallback={() => filterButton.current}
             />
             {/* Takes its place from the start, so that nothing moves once its code has loaded. */}
@@ -253,6 +256,9 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
     </div>
   );
 });
+
+/** What the agenda and the workload don't apply: they show the open records of days of their own. */
+const NOT_LISTED = { dueFrom: null, dueTo: null, closed: false };
 
 type FoundFacts = Pick<
   FollowupToolbarViewProps,
