@@ -328,6 +328,26 @@ describe('the list of a cell', () => {
     expect(await load('in 9 days 9:00')).toBeUndefined();
   });
 
+  it.each<[string, PageProps, string]>([
+    ['of all records, whatever the list shows', { query: { ...DEFAULT_WORKLIST_QUERY, scope: 'mine' } }, '3 · 2 over'],
+    ['only if all records are loaded', { limit: 3 }, ''],
+  ])('says the loads %s', async (_, props, load) => {
+    const followups = [...aTeam(), work('Ben tomorrow', BEN, inDays(1)), work('Ben tomorrow, too', BEN, inDays(1))];
+    const { Page } = aPage({ followups, pageSize: props.limit ?? 100 }, { capacity: 1 });
+    render(<Page {...props} />);
+    await grid();
+    await press(/^Ann \(me\), (?!Today|Overdue|Later|No date|Total).*: 1 follow-up$/);
+    const region = await screen.findByRole('region', { name: /^Ann \(me\), / });
+    act(() =>
+      within(region)
+        .getByRole('button', { name: /\d:\d\d/ })
+        .focus(),
+    );
+    await userEvent.keyboard('a');
+    const option = await within(await screen.findByRole('dialog')).findByRole('option', { name: /^Ben/ });
+    expect(option.querySelector('.rf-load')?.textContent ?? '').toBe(load);
+  });
+
   it('shows what the day will hold, for an overdue record too', async () => {
     const { Page } = aPage(undefined, { capacity: 1 });
     render(<Page />);

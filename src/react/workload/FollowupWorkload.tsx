@@ -5,7 +5,6 @@ import {
   forwardRef,
   type ReactElement,
   type RefObject,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -13,6 +12,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { FollowupEditDialogProps } from '../editor/followup-edit-props.js';
+import type { DisplaySettings } from '../../core/page/display-settings.js';
+import type { Services } from '../../core/page/followups-core.js';
 import type { FollowupsWorklist } from '../hooks/use-followup-worklist.js';
 import { useDisplaySettings, useMessages } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
@@ -163,9 +164,13 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
       if (ownerId) reassign.current?.(ids, ownerId);
     },
   });
+  const wholeOf = useMemo(
+    () => (starts && list.end === 'complete' ? wholeReader(core, starts, settings) : null),
+    [core, list.end, settings, starts],
+  );
   const loadOf = useLoads({
-    rows: limited,
-    total,
+    rows,
+    wholeOf,
     columns,
     open: open?.place ?? null,
     limitsOf,
@@ -287,15 +292,44 @@ const Workload = forwardRef<HTMLElement, FollowupWorkloadProps>(function Workloa
 /** Returns the host's limits of an owner, per column; `null` for none. */
 function useLimits(columns: readonly WorkloadColumnData[]): (ownerId: string) => readonly (number | null)[] {
   const capacityOf = useCapacity();
-  return useCallback(
-    (ownerId) => columns.map(({ day }) => (day === null ? null : capacityOf(ownerId, day))),
-    [columns, capacityOf],
-  );
+  return useMemo(() => limitsReader(columns, capacityOf), [columns, capacityOf]);
+}
+
+/** Asks the host once for each owner. */
+function limitsReader(columns: readonly WorkloadColumnData[], capacityOf: ReturnType<typeof useCapacity>) {
+  const known = new Map<string, readonly (number | null)[]>();
+  return (ownerId: string): readonly (number | null)[] => {
+    const limits = known.get(ownerId) ?? columns.map(({ day }) => (day === null ? null : capacityOf(ownerId, day)));
+    known.set(ownerId, limits);
+    return limits;
+  };
+}
+
+/** Counts all records when asked: a load does not depend on whose records the list shows, and which. */
+function wholeReader(
+  { records }: Services<'records'>,
+  starts: readonly number[],
+  { closedStatuses }: DisplaySettings,
+): () => WorkloadCounts | null {
+  let revision = -1;
+  let found: WorkloadCounts | null = null;
+  return () => {
+    if (revision === records.revision()) return found;
+    revision = records.revision();
+    const ids = Array.from(records.all(), ({ id }) => id);
+    const result = { length: ids.length, idAt: (at: number) => ids[at], indexOf: (id: string) => ids.indexOf(id) };
+    const counter = createWorkloadCounter((id) => (records.isAway(id) ? undefined : records.view(id)));
+    counter.begin({ result, starts, now: Date.now(), closedStatuses });
+    counter.step(() => false);
+    found = counter.counts();
+    return found;
+  };
 }
 
 interface LoadSource {
   readonly rows: readonly WorkloadRowData[];
-  readonly total: WorkloadRowData;
+  /** Returns the counts of all records; `null` if not all are loaded. */
+  readonly wholeOf: (() => WorkloadCounts | null) | null;
   readonly columns: readonly WorkloadColumnData[];
   /** The open cell. */
   readonly open: WorkloadPlace | null;
@@ -306,37 +340,44 @@ interface LoadSource {
 
 /**
  * Returns what an owner would have to do after some records changed: on the open day with another owner, or on another
- * day for who is open. `null` without an open cell; a day that is not shown has no load.
+ * day for who is open. `null` without an open cell, or if not all records are loaded; a day that is not shown has no load.
  */
 function useLoads(source: LoadSource): ((change: LoadChange) => OwnerLoad | null) | null {
-  const { rows, total, columns, open, limitsOf, ids } = source;
+  const { rows, wholeOf, columns, open, limitsOf, ids } = source;
   const { records } = useFollowupsContext().core;
   const { timeZone } = useDisplaySettings();
-  if (!open) return null;
+  if (!open || !wholeOf) return null;
   return (change) => {
     const isDue = 'dueAt' in change;
     const day = isDue ? presentDay(Date.parse(change.dueAt), timeZone) : null;
     const column = columns.findIndex(
       (each) => each.day !== null && (isDue ? each.day === day : each.id === open.column),
     );
-    if (column === -1) return null;
-    const row = isDue
-      ? (rows.find(({ key }) => key === open.row) ?? total)
-      : rows.find(({ ownerId }) => sameId(ownerId, change.ownerId));
-    const before = row?.counts[column] ?? 0;
+    const whole = wholeOf();
+    if (column === -1 || !whole) return null;
+    const row = rows.find(({ key }) => key === open.row);
+    // A team and the total have the days of everyone in them.
+    const keys = row ? (row.members ?? [row.key]) : rows.map(({ key }) => key);
+    const owners = whole.rows.filter(({ key, ownerId }) =>
+      isDue ? keys.includes(key) : sameId(ownerId, change.ownerId),
+    );
+    const countOn = (at: number) => owners.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
+    const before = countOn(column);
     const added = ids.filter((id) => {
       const followup = records.view(id);
       if (!isDue) return !sameId(followup?.owner_user_id, change.ownerId);
       const due = parseInstant(followup?.due_at) ?? 0;
       return due < Date.now() || presentDay(due, timeZone) !== day;
     }).length;
+    const ownerId = isDue ? row?.ownerId : change.ownerId;
+    const limits = ownerId ? limitsOf(ownerId) : [];
     // One scale for all that is compared: the days of the row, or the owners of the day.
-    const others = isDue
-      ? columns.flatMap((each, at) => (each.day === null ? [] : [[row, at] as const]))
-      : rows.flatMap((each) => (each.ownerId === null ? [] : [[each, column] as const]));
-    const most = others.map(([each, at]) => Math.max(each?.limits?.[at] ?? 0, (each?.counts[at] ?? 0) + ids.length));
-    const limits = isDue ? row?.limits : limitsOf(change.ownerId);
-    return { before, after: before + added, limit: limits?.[column] ?? null, most: Math.max(1, ...most) };
+    const most = isDue
+      ? columns.flatMap((each, at) => (each.day === null ? [] : Math.max(limits[at] ?? 0, countOn(at) + ids.length)))
+      : whole.rows.flatMap(({ ownerId: each, counts }) =>
+          each === null ? [] : Math.max(limitsOf(each)[column] ?? 0, (counts[column] ?? 0) + ids.length),
+        );
+    return { before, after: before + added, limit: limits[column] ?? null, most: Math.max(1, ...most) };
   };
 }
 
