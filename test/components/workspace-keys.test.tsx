@@ -354,6 +354,24 @@ describe('a group that is selected by its heading', () => {
   });
 });
 
+it.each(PRESENTATIONS)('an undo leads back to its record, presented as %s', async (presentation) => {
+  const desk = open(presentation);
+  const place = await placeOf(presentation, SECOND.id);
+  act(() => place.focus());
+  await userEvent.keyboard('d');
+  await screen.findByRole('dialog', { name: /^Due/ });
+  await userEvent.keyboard('next monday 9am{Enter}');
+  await screen.findByRole('button', { name: 'Undo' });
+  await settle();
+  const other = await placeOf(presentation, FIRST.id);
+  act(() => other.focus());
+  expect(isWithin(presentation)).toBe(true);
+  expect(focusedRecord()).not.toBe(SECOND.id);
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(desk.crm.get(SECOND.id)?.due_at).toBe(SECOND.due_at));
+  await waitFor(() => expect(focusedRecord()).toBe(SECOND.id));
+});
+
 it('an undo that waits for its save leaves the focus where it is', async () => {
   const desk = open('list');
   const row = await placeOf('list', LATE.id);

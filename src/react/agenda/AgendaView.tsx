@@ -19,7 +19,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { commandOfPress, type Shortcuts } from '../provider/shortcuts.js';
 import type { Owner } from '../../core/page/directory.js';
 import { TableContext } from '../table/table-context.js';
-import type { RecordActs } from '../table/current-record.js';
+import { useLead, type RecordActs } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
 import { useTableContextValue } from '../table/use-table-context-value.js';
 import { classNames } from '../ui/class-names.js';
@@ -182,6 +182,11 @@ export const AgendaView = forwardRef<HTMLElement, AgendaViewProps>(function Agen
     setActive(key);
   };
   const focus = useAgendaFocus(root, stop, follow);
+  useLead(root, (followupId) => {
+    if (!columns.some((column) => holds(column, followupId))) return;
+    follow(followupId);
+    focus.want(followupId);
+  });
   const showDays = (from: PlainDate): void => {
     setAdded(NONE_ADDED);
     setShownSide(null);

@@ -218,11 +218,12 @@ export function WorkspaceKeys({
   );
 }
 
-/** Has the list lead to a record. */
+/** Has the shown presentation lead to a record. */
 export function lead(root: HTMLElement | null, followupId: string | null): void {
   const name: LeadName = 'rf-lead';
-  if (followupId !== null)
-    root?.querySelector('.rf-table-body')?.dispatchEvent(new CustomEvent(name, { detail: followupId }));
+  if (followupId === null) return;
+  for (const place of root?.querySelectorAll('.rf-table-body, .rf-agenda, .rf-workload-region') ?? [])
+    place.dispatchEvent(new CustomEvent(name, { detail: followupId }));
 }
 
 /**

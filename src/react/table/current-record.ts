@@ -1,4 +1,8 @@
+import { useEffect, type RefObject } from 'react';
+import { useEventCallback } from '../ui/hooks.js';
+import { focusedNear } from '../ui/layer/focused-element.js';
 import type { RequestedField } from '../provider/shortcuts.js';
+import type { LeadName } from './row-element.js';
 import type { RowCommand } from './row-keys.js';
 
 /** The current record of a presentation, and the element that shows it. */
@@ -36,4 +40,20 @@ export function recordAt(target: EventTarget): CurrentRecord | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-followup-id]') : null;
   const id = element?.dataset['followupId'];
   return element && id !== undefined ? { id, element } : null;
+}
+
+/** Calls `onLead` with each record that the workspace leads to, such as by an undo, while the focus is here. */
+export function useLead(container: RefObject<HTMLElement | null>, onLead: (followupId: string) => void): void {
+  const lead = useEventCallback((event: Event): void => {
+    const { current } = container;
+    const focused = current && focusedNear(current);
+    // Never out of an editor beside it.
+    if (current?.contains(focused) || focused?.contains(current)) onLead((event as CustomEvent<string>).detail);
+  });
+  useEffect(() => {
+    const { current } = container;
+    const name: LeadName = 'rf-lead';
+    current?.addEventListener(name, lead);
+    return () => current?.removeEventListener(name, lead);
+  }, [container, lead]);
 }

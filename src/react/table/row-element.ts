@@ -2,7 +2,7 @@ const CONTROL =
   'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"], [role="separator"]';
 const TYPING = 'input:not(.rf-select-box), select, textarea, [contenteditable]';
 
-/** The event by which the list's body is asked to lead to a record, whose id is its detail. */
+/** The event by which a presentation is asked to lead to a record, whose id is its detail. */
 export type LeadName = 'rf-lead';
 
 /** The row that an event happened in: its record, and its line in the body. */

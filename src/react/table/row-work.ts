@@ -20,11 +20,11 @@ import { focusedNear } from '../ui/layer/focused-element.js';
 import { useHeldFocus } from '../ui/layer/use-held-focus.js';
 import { listen, useEventCallback } from '../ui/hooks.js';
 import { isComposing } from '../ui/pressed-key.js';
-import { actOnCurrent } from './current-record.js';
+import { actOnCurrent, useLead } from './current-record.js';
 import { EarlierRows } from './EarlierRows.js';
 import type { FollowupRowOrder, FollowupRowSource } from './followup-row.js';
 import type { EditRequestTrigger, FollowupTableFrameProps, RowKeys } from './followup-table-props.js';
-import { controlAt, isTyping, type LeadName, rowAt, rowElementAt } from './row-element.js';
+import { controlAt, isTyping, rowAt, rowElementAt } from './row-element.js';
 import { characterCommandOf, moveTarget, rowCommandOf, type RowCommand } from './row-keys.js';
 import { RowMenuContext, useTable } from './table-context.js';
 import { lineAt, lineCount, lineOfRow, placeOfLine, type LineHeights } from './table-lines.js';
@@ -172,21 +172,10 @@ export function RowWork({
     const format = dateFormatter(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
     target.title = format.format(Date.parse(target.dateTime));
   });
-  const lead = useEventCallback((event: Event): void => {
-    const { detail: id } = event as CustomEvent<string>;
-    const { current } = body;
-    const focused = current && focusedNear(current);
-    // Never out of an editor beside the list.
-    if (!current?.contains(focused) && !focused?.contains(current)) return;
+  useLead(body, (id) => {
     led.current = id;
     moveTo(source.indexOf(id));
   });
-  useEffect(() => {
-    const { current } = body;
-    const name: LeadName = 'rf-lead';
-    current?.addEventListener(name, lead);
-    return () => current?.removeEventListener(name, lead);
-  }, [body, lead]);
   // When hovered: as an attribute of every row it would cost as much as the rest of the row, and is rarely read.
   useEffect(() => listen(body.current, { mousemove: giveTitle }), [body, giveTitle]);
 

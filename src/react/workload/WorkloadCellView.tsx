@@ -13,7 +13,7 @@ import { optionLabel } from '../../core/page/option.js';
 import { useMessages, useDisplaySettings } from '../provider/display-settings-context.js';
 import { allEnglish } from '../../core/messages/all-english.js';
 import type { RequestedField, Shortcuts } from '../provider/shortcuts.js';
-import { actOnCurrent, recordAt } from '../table/current-record.js';
+import { actOnCurrent, recordAt, useLead } from '../table/current-record.js';
 import type { FollowupRowReader } from '../table/followup-row.js';
 import { formatDue } from '../../core/worklist/format-due.js';
 import { inSight, markedText } from '../table/marked-text.js';
@@ -77,15 +77,21 @@ export function WorkloadCellView(props: WorkloadCellViewProps): ReactElement {
   const items = (): readonly HTMLElement[] => [
     ...(region.current?.querySelectorAll<HTMLElement>('.rf-workload-open') ?? []),
   ];
+  const led = useRef<string | null>(null);
+  useLead(region, (followupId) => (led.current = followupId));
   // A reassigned record leaves the list: its place goes to the next one.
   const takeLost = useHeldFocus(region, {
     onFocus(target) {
+      led.current = null;
       const found = items().findIndex((item) => recordAt(item)?.element.contains(target));
       if (found !== -1) place.current = found;
     },
   });
   useEffect(() => {
-    if (takeLost()) (items()[place.current] ?? items().at(-1) ?? heading.current)?.focus();
+    // It may come back only once its undo is saved.
+    const back = items().find((item) => recordAt(item)?.id === led.current);
+    if (back) back.focus();
+    else if (takeLost()) (items()[place.current] ?? items().at(-1) ?? heading.current)?.focus();
   });
 
   useEarlyEffect(() => {
