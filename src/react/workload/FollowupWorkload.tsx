@@ -37,7 +37,7 @@ import { DatesBar } from '../agenda/DatesBar.js';
 import { useOnline } from '../ui/use-online.js';
 import { createWorkloadCounter, usableDays, type WorkloadCounter, type WorkloadCounts } from './count-workload.js';
 import type { WorkloadCellData, WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
-import { workloadColumns, workloadRows } from './workload-words.js';
+import { cellName, workloadColumns, workloadRows } from './workload-words.js';
 import { WorkloadView } from './WorkloadView.js';
 import { flushSync } from 'react-dom';
 import { treeOf } from '../ui/layer/focused-element.js';
@@ -396,7 +396,7 @@ function withOpenRow(rows: readonly WorkloadRowData[], open: OpenCell | null): r
 
 /** The list of the open cell, updated as its records change. */
 function useCell({ open, counts, counter, columns, rows }: CellSource): WorkloadCellData {
-  const { workload } = useMessages(allEnglish);
+  const messages = useMessages(allEnglish);
   const column = columns.findIndex(({ id }) => id === open?.place.column);
   const row = open?.place.row ?? null;
   const limit = open?.limit ?? 0;
@@ -407,7 +407,7 @@ function useCell({ open, counts, counter, columns, rows }: CellSource): Workload
   }, [counter, counts, rows, row, column, limit]);
   if (!open || !content) return NOTHING;
   const values = { owner: open.owner, column: columns[column]?.name ?? '', count: content.ids.length };
-  const title = workload.cell(values);
+  const title = cellName(messages, values);
   return { title, ...content };
 }
 

@@ -25,6 +25,7 @@ import { ListFailure } from '../agenda/AgendaNotes.js';
 import { WorkloadCellView, type WorkloadCellViewProps } from './WorkloadCellView.js';
 import { commandOfPress, type Shortcuts } from '../provider/shortcuts.js';
 import { characterCommandOf } from '../table/row-keys.js';
+import { cellName } from './workload-words.js';
 import type { WorkloadColumnData, WorkloadPlace, WorkloadRowData } from './workload-view-data.js';
 
 /** Enough for a team; hundreds of owners are shown on request. */
@@ -237,7 +238,7 @@ function WorkloadTableView(props: WorkloadTableViewProps): ReactElement {
       const count = row.counts[columnIndex] ?? 0;
       const isOpen = open?.row === row.key && open.column === column.id;
       const excess = count - (row.limits?.[columnIndex] ?? Infinity);
-      const name = workload.cell({ owner: row.owner, column: column.name, count });
+      const name = cellName(messages, { owner: row.owner, column: column.name, count });
       const isHeat = column.kind === 'day' && row.key !== null && !row.members && most > 0;
       return (
         <td

@@ -51,6 +51,15 @@ export function workloadColumns(
   ];
 }
 
+/** The accessible name of a cell; that of both totals says it once. */
+export function cellName(
+  { agenda, workload }: Pick<typeof allEnglish, 'agenda' | 'workload'>,
+  cell: { readonly owner: string; readonly column: string; readonly count: number },
+): string {
+  const { owner, column: name, count } = cell;
+  return owner === name ? agenda.column({ name, count }) : workload.cell(cell);
+}
+
 type RowSettings = Pick<DisplaySettings, 'messages' | 'currentUserId' | 'locale'>;
 
 /**
