@@ -146,6 +146,24 @@ test('a card in hand is at the pointer, and below the place that keys chose, in 
   expect(Math.abs((moving?.x ?? 0) - (slot?.x ?? 0))).toBeLessThan(2);
 });
 
+test('a note in another direction starts where the time above it does, and is truncated', async ({ agenda, page }) => {
+  // One wide day.
+  await page.setViewportSize({ width: 850, height: 700 });
+  await agenda.open({ locale: 'ar' });
+  const gaps = await page.locator('[data-tall] .rf-agenda-note:visible').evaluateAll((notes) =>
+    notes.map((note) => {
+      const words = document.createRange();
+      words.selectNodeContents(note);
+      const [card, own] = [note.closest('.rf-agenda-open'), note].map((each) => each?.getBoundingClientRect());
+      const { left = 0, right = 0 } = card ?? {};
+      const isCut = (own?.left ?? 0) >= left && (own?.right ?? 0) <= right;
+      return isCut ? right - words.getBoundingClientRect().right : NaN;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.max(...gaps)).toBeLessThan(8);
+});
+
 test('hours are as tall as each other, cards are at their time, and days off are narrower', async ({
   agenda,
   page,
