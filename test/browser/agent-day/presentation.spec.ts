@@ -56,7 +56,7 @@ for (const [width, height] of [
     await desk.openDay();
     await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Workload' }).click();
     await page.setViewportSize({ width, height });
-    await page.getByRole('button', { name: /^Total, Total: / }).click();
+    await page.getByRole('button', { name: /^Total: / }).click();
     const region = page.locator('.rf-workload-region');
     await region
       .getByRole('checkbox', { name: /^Select follow-up/ })
@@ -91,6 +91,21 @@ for (const [language, width] of [
     await clear.click();
     await expect(page.locator('.rf-selection-bar[data-empty]')).toHaveCount(1);
   });
+
+test('a notice stands in the room below a short workload, not over its totals', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await page.goto('/?as=amara&scope=mine');
+  await page.getByText(/all loaded/).waitFor();
+  await page.getByRole('group', { name: 'View as' }).getByRole('button', { name: 'Workload' }).click();
+  await page.getByRole('button', { name: /^Total: / }).click();
+  await page.locator('.rf-workload-open').first().press('p');
+  await page.getByRole('option').last().click();
+  const notice = desk.page.locator('.rf-notice');
+  await expect(notice).toBeVisible();
+  const bottom = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await notice.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(await bottom(page.locator('.rf-workload-table')));
+});
 
 test('the workload shows all its columns at 1024 pixels, in German too', async ({ desk, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
