@@ -498,3 +498,23 @@ it('the load of an owner is shown below the owner, that of the day below the due
   await press('Save', editor);
   expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
 });
+
+it('no load is shown while follow-ups are missing', async () => {
+  const owner = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada' };
+  const followups = [1, 2, 3].map(() =>
+    buildFollowup({ owner_user_id: owner.id, due_at: '2031-07-01T10:00:00.000Z', status: 'open' }),
+  );
+  const { show } = createDesk({ followups });
+  show(<FollowupWorkspace limit={2} preload={0} defaultOpenFollowupId={followups[0]!.id} />, {
+    owners: [owner],
+    currentUserId: owner.id,
+  });
+  const editor = await findEditor();
+  const due = await within(editor).findByLabelText('Due');
+  fireEvent.change(due, { target: { value: '2031-07-02T14:00' } });
+  expect(await within(editor).findByText('Wednesday, July 2, 2031, 2:00 PM')).toBeTruthy();
+  expect(editor.textContent).not.toMatch(/\d open|due today/);
+  await press('Load more');
+  expect(await within(editor).findByText('0 due today · 3 open')).toBeTruthy();
+  expect(await within(editor).findByText('Wednesday, July 2, 2031, 2:00 PM · your 1st that day')).toBeTruthy();
+});

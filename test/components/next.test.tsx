@@ -333,6 +333,22 @@ describe('completing with a next follow-up', () => {
   });
 });
 
+it('says no place in a day of which follow-ups may be missing', async () => {
+  const desk = createDesk({ followups: [FIRST, SECOND] });
+  desk.show(<FollowupWorkspace limit={1} preload={0} defaultView="all" defaultScope="everyone" />, {
+    currentUserId: FAKE_CRM_USER_ID,
+    lifecycle: desk.crm.lifecycle,
+    create: desk.crm.create,
+  });
+  const row = await findRow(FIRST.id);
+  act(() => row.focus());
+  await userEvent.keyboard('c');
+  const dialog = await popover();
+  await userEvent.keyboard('fri 2pm');
+  expect(dialog.textContent).toContain('in 2 days');
+  expect(dialog.textContent).not.toContain('that day');
+});
+
 describe('where the customer’s time zone is known', () => {
   const deals = [{ id: FIRST.deal_id ?? '', name: 'Orchard Bank', timeZone: 'Asia/Tokyo' }];
 

@@ -65,3 +65,10 @@ it('leaves out weekends of the region, in the zone, if told to', () => {
   expect(dueChoices([night], inApia)).toEqual([]);
   expect(dueChoices([night], { ...inApia, skipWeekends: false })).toHaveLength(1);
 });
+
+it('what names a preset by its id finds it on any day', () => {
+  for (const now of WEEK) {
+    const all = dueChoices(DUE_PRESETS, { ...PLACE, now, skipWeekends: true, keepsAll: true }).map(({ id }) => id);
+    expect(all).toEqual(expect.arrayContaining(['tomorrow-morning', 'next-week', 'in-two-weeks']));
+  }
+});

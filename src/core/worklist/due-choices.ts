@@ -20,6 +20,11 @@ export interface DueChoiceOptions {
    * @default false
    */
   readonly skipWeekends?: boolean;
+  /**
+   * Whether to keep choices at the same time and on weekends, for what names one by its id.
+   * @default false
+   */
+  readonly keepsAll?: boolean | undefined;
 }
 
 /** A due preset evaluated at one moment, so that the time shown is the time saved. */
@@ -37,7 +42,7 @@ export interface DueChoice {
  * time as an earlier one.
  */
 export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOptions): DueChoice[] {
-  const { now, timeZone, locale, labels, skipWeekends = false } = options;
+  const { now, timeZone, locale, labels, skipWeekends = false, keepsAll } = options;
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
   const time = clockStyle(locale);
   const thisYear = dateFormatter(locale, { ...day, ...time });
@@ -48,11 +53,12 @@ export function dueChoices(presets: readonly DuePreset[], options: DueChoiceOpti
   for (const preset of presets) {
     const instant = preset.at(now, timeZone);
     if (instant === null || !isDueInstant(instant)) continue;
-    if (skipWeekends && isWeekend(inZone(instant, timeZone), locale)) continue;
+    if (skipWeekends && !keepsAll && isWeekend(inZone(instant, timeZone), locale)) continue;
     const format = yearOf(instant) === yearOf(now) ? thisYear : otherYear;
     const shown = format.format(instant);
-    if (choices.has(shown)) continue;
-    choices.set(shown, {
+    const key = keepsAll ? preset.id : shown;
+    if (choices.has(key)) continue;
+    choices.set(key, {
       id: preset.id,
       label: preset.label ?? (preset.labelKey ? labels[preset.labelKey] : preset.id),
       time: shown,

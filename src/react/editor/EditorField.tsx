@@ -20,7 +20,14 @@ import type { FollowupFields } from './use-followup-fields.js';
 import { OwnerField, type OwnerFieldProps } from './OwnerField.js';
 import type { Messages } from '../../core/messages/messages.js';
 import { useNow } from '../ui/use-now.js';
-import { EditorWorkContext, loadOf, useOwnerCounts, type EditorWork, type OwnerLoad } from './editor-work.js';
+import {
+  EditorWorkContext,
+  loadOf,
+  useKnowsAll,
+  useOwnerCounts,
+  type EditorWork,
+  type OwnerLoad,
+} from './editor-work.js';
 import { DueField, type DueFieldProps } from './DueField.js';
 import { useFieldWords, ValueView } from './field-words.js';
 import { useTheirZone } from '../provider/TheirClock.js';
@@ -107,14 +114,15 @@ function lateWords({ today, late }: OwnerLoad, panel: Messages['panel']): string
   return late === today && today > 1 ? panel.allLate : panel.late({ count: late });
 }
 
-/** The workload of an owner; `null` without an owner, and until the first count. */
+/** The workload of an owner; `null` without an owner, until the first count, and while records are missing. */
 function useOwnerLoad(work: EditorWork | null, owner: string): OwnerLoad | null {
   const { timeZone } = useDisplaySettings();
   const now = useNow();
   const counts = useOwnerCounts(work);
+  const knowsAll = useKnowsAll(work?.coreNumber);
   return useMemo(
-    () => (counts && owner !== '' && now !== null ? loadOf(counts, owner, now, timeZone) : null),
-    [counts, owner, now, timeZone],
+    () => (counts && knowsAll && owner !== '' && now !== null ? loadOf(counts, owner, now, timeZone) : null),
+    [counts, knowsAll, owner, now, timeZone],
   );
 }
 
@@ -132,13 +140,14 @@ function EditorDueField({ fields, ...field }: EditorDueFieldProps): ReactElement
   const { panel } = useMessages(allEnglish);
   const work = useContext(EditorWorkContext);
   useOwnerCounts(work);
+  const knowsAll = useKnowsAll(work?.coreNumber);
   const { store, base } = fields;
   const zone = useTheirZone(base);
   const { timeZone } = store;
   const owner = useDeferredValue(useWatch({ control: store.methods.control, name: 'owner_user_id' }));
   // A new function after each count, so that the position is recomputed.
   const noteOfDay =
-    !work || owner === '' || field.name !== 'due_at'
+    !work || !knowsAll || owner === '' || field.name !== 'due_at'
       ? undefined
       : (iso: string): string | null => {
           const others = work.dueOnDay(owner, iso, { timeZone, but: base.id });

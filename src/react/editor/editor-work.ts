@@ -1,5 +1,6 @@
+import { QueryClientContext } from '@tanstack/react-query';
 import { dayIn, dayRange } from '../../core/followup/in-zone.js';
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sameId, idKey, type EditableField } from '../../core/followup/fields.js';
 import { parseInstant } from '../../core/followup/instant.js';
 import { isOpen, type ClosedStatuses } from '../../core/followup/is-open.js';
@@ -7,6 +8,9 @@ import type { Services } from '../../core/page/followups-core.js';
 import { neverChanges } from '../ui/hooks.js';
 import type { Followup } from '../../core/followup/followup.js';
 import { createSignal } from '../../core/records/listeners.js';
+import { followupsKeys, type FollowupsListKey } from '../../core/records/followups-keys.js';
+import type { FollowupsListData } from '../../core/records/followups-list-options.js';
+import { listEnd } from '../../core/records/followups-page.js';
 import type { RecordStore } from '../../core/records/record-store.js';
 import { whenIdle } from '../../core/page/late-code.js';
 
@@ -34,10 +38,25 @@ export function useOwnerCounts(work: EditorWork | null): OwnerCounts | null {
   );
 }
 
+/**
+ * Returns whether every follow-up is loaded: only then is a count over them true.
+ *
+ * @param coreNumber the `number` of the core; `undefined` for an editor on plain data
+ */
+export function useKnowsAll(coreNumber: number | undefined): boolean {
+  const lists = useContext(QueryClientContext)?.getQueriesData<FollowupsListData>({ queryKey: followupsKeys.lists() });
+  return (lists ?? []).some(
+    ([key, data]) =>
+      key[3] === coreNumber &&
+      (key[2] as FollowupsListKey[2]).updatedSince === null &&
+      listEnd(data?.pages ?? []) === 'complete',
+  );
+}
+
 const works = new WeakMap<object, EditorWork>();
 
 /** Returns the work of all editors of a user. */
-export function editorWorkOf(core: Services<'records'>, closed: ClosedStatuses): EditorWork {
+export function editorWorkOf(core: Services<'number' | 'records'>, closed: ClosedStatuses): EditorWork {
   const known = works.get(core);
   if (known?.closed === closed) return known;
   const work = createEditorWork(core, closed, known?.unread ?? new Map<string, string>());
@@ -45,9 +64,10 @@ export function editorWorkOf(core: Services<'records'>, closed: ClosedStatuses):
   return work;
 }
 
-function createEditorWork(core: Services<'records'>, closed: ClosedStatuses, unread: Map<string, string>) {
+function createEditorWork(core: Services<'number' | 'records'>, closed: ClosedStatuses, unread: Map<string, string>) {
   const counting = createOwnerCounting(core.records, closed);
   return {
+    coreNumber: core.number,
     closed,
     unread,
     /** The count of open records per owner. */

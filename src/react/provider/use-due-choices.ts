@@ -7,7 +7,7 @@ import { DUE_PRESETS, type DuePreset } from '../../core/worklist/due-preset.js';
 import { useDisplaySettings, useMessages } from './display-settings-context.js';
 import { theirMorningPreset } from './their-words.js';
 
-export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone'> {
+export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 'timeZone' | 'keepsAll'> {
   /** The time in milliseconds since 1970; `null` while it is unknown, so that nothing is offered. */
   readonly now: number | null;
   /**
@@ -22,14 +22,21 @@ export interface UseDueChoicesOptions extends Pick<DueChoiceOptions, 'labels' | 
 const NONE: readonly DueChoice[] = [];
 
 /** The due times to offer with one press: a component's own presets, else those of the provider, else the built-in ones. */
-export function useDueChoices({ now, presets, timeZone, labels, zone }: UseDueChoicesOptions): readonly DueChoice[] {
+export function useDueChoices({
+  now,
+  presets,
+  timeZone,
+  labels,
+  zone,
+  keepsAll,
+}: UseDueChoicesOptions): readonly DueChoice[] {
   const { locale, duePresets, skipWeekends } = useDisplaySettings();
   const usual = presets ?? duePresets ?? DUE_PRESETS;
   return useMemo(() => {
     if (now === null) return NONE;
     const offered = zone ? usual.toSpliced(2, 0, theirMorningPreset(zone, locale)) : usual;
-    return dueChoices(offered, { now, timeZone, locale, labels, skipWeekends });
-  }, [usual, now, timeZone, locale, labels, skipWeekends, zone]);
+    return dueChoices(offered, { now, timeZone, locale, labels, skipWeekends, keepsAll });
+  }, [usual, now, timeZone, locale, labels, skipWeekends, keepsAll, zone]);
 }
 
 /** What the meaning of a due phrase depends on, at the time of the first render. */
