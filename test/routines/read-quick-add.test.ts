@@ -40,6 +40,13 @@ test('takes the longest run of words for the time, and asks if that may mean sev
   expect(times.map(({ iso }) => iso)).toEqual(['2026-11-27T14:00:00.000Z', '2026-12-04T14:00:00.000Z']);
 });
 
+test.each(['call monday in 2 weeks', 'call mon in a week', 'in 2 weeks monday call', 'call today tomorrow 9am'])(
+  'reads no time out of half of the words for one: %s',
+  (line) => {
+    expect(read(line)).toMatchObject({ note: line, due: null, times: [] });
+  },
+);
+
 test('reports marked words that match nothing, or several', () => {
   expect(read('tomorrow !soon @brun')).toMatchObject({
     priority: null,

@@ -89,15 +89,23 @@ interface DuePlace {
   readonly times: readonly DuePhraseTime[];
 }
 
-/** The longest run of words at the end, or else at the beginning, that is a due time; one that is certain rather than one to ask for. */
+/**
+ * The longest run of words at the end, or else at the beginning, that is a due time; one that is certain rather than one to
+ * ask for. None beside a word that is a time, too, as in "friday in 2 weeks".
+ */
 function dueIn(words: readonly string[], options: DuePhraseOptions): DuePlace {
   const { length } = words;
+  const timesOf = (text: string): readonly DuePhraseTime[] => {
+    const reading = readDuePhrase(text, options);
+    // Of "fri 2pm" on a Friday, "2pm" alone would be another day.
+    if (reading.status === 'ask') return reading.isGuess ? [] : reading.times;
+    return reading.status === 'time' ? [reading.time] : [];
+  };
+  const isTime = (word = ''): boolean => !/\d/u.test(word) && timesOf(word).length > 0;
   const longest = (runs: readonly (readonly [from: number, to: number])[]): DuePlace | undefined => {
     for (const [from, to] of runs) {
-      const reading = readDuePhrase(words.slice(from, to).join(' '), options);
-      if (reading.status === 'time') return { from, to, times: [reading.time] };
-      // Of "fri 2pm" on a Friday, "2pm" alone would be another day.
-      if (reading.status === 'ask' && !reading.isGuess) return { from, to, times: reading.times };
+      const times = timesOf(words.slice(from, to).join(' '));
+      if (times.length > 0) return isTime(words[from - 1]) || isTime(words[to]) ? undefined : { from, to, times };
     }
     return undefined;
   };

@@ -66,11 +66,13 @@ export function QuickAdd({ followup, kept, ahead, onText, onSubmit }: NextFormPr
     ...(read.type && { task_type: read.type.value }),
   });
 
+  // Isolated: a name may run the other way than the hint, away from its mark.
   const mark = (mark: string, label: string | undefined): string =>
-    label === undefined ? '' : ` ${mark}${label.toLowerCase().replaceAll(/\s+/gu, '_')}`;
-  const [example] = useState(
-    `${duePhrase.example}${mark('!', options.priorities?.at(-1)?.label)}${mark('@', people.at(-1)?.name)}`,
-  );
+    label === undefined ? '' : ` \u2068${mark}${label.toLowerCase().replaceAll(/\s+/gu, '_')}\u2069`;
+  const [example] = useState(() => {
+    const [shortest] = people.map((person) => person.name).sort((one, other) => one.length - other.length);
+    return `${duePhrase.example}${mark('!', options.priorities?.at(-1)?.label)}${mark('@', shortest)}`;
+  });
   const isEmpty = text.trim() === '';
   const faults = [
     ...(isSearching ? [] : read.unknown.map((word) => routines.matchesNothing({ text: word }))),
