@@ -24,6 +24,7 @@ import { MenuPopup } from './ui/menu/MenuPopup.js';
 import { ProgressBar } from './ui/progress/ProgressBar.js';
 import { moveAmongButtons } from './ui/roving-place.js';
 import { timeNote } from './editor/due-text.js';
+import { useKnowsAll } from './editor/editor-work.js';
 import { ValueView } from './editor/field-words.js';
 import { knownValues } from './editor/known-values.js';
 import { useRested } from './editor/use-due-text.js';
@@ -56,6 +57,7 @@ export const lateKit: readonly unknown[] = [
   useFollowupDrafts,
   useUpdateFollowup,
   timeNote,
+  useKnowsAll,
   knownValues,
   useRested,
   TickingText,
