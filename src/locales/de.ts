@@ -228,17 +228,6 @@ export const de: LanguagePack = {
       drafts: { one: '# Entwurf', other: '# Entwürfe' },
       presentation: { label: 'Anzeigen als', list: 'Liste', agenda: 'Agenda', workload: 'Auslastung' },
     },
-
-    notices: {
-      refreshed: 'Die Liste ist auf dem neuesten Stand',
-      refreshFailed: 'Die Liste ließ sich nicht aktualisieren',
-      loadAllDone: { one: '# Wiedervorlage geladen', other: 'Alle # Wiedervorlagen geladen' },
-      loadAllStopped: { one: 'Gestoppt: # Wiedervorlage geladen', other: 'Gestoppt: # Wiedervorlagen geladen' },
-      loadAllFailed: {
-        one: 'Vorzeitig beendet: # Wiedervorlage geladen',
-        other: 'Vorzeitig beendet: # Wiedervorlagen geladen',
-      },
-    },
   }),
   later: async () => (await import('./later/de.js')).later,
 };

@@ -262,26 +262,6 @@ export const es: LanguagePack = {
       drafts: { one: '# borrador', many: '# de borradores', other: '# borradores' },
       presentation: { label: 'Ver como', list: 'Lista', agenda: 'Agenda', workload: 'Carga de trabajo' },
     },
-
-    notices: {
-      refreshed: 'La lista está actualizada',
-      refreshFailed: 'No se pudo actualizar la lista',
-      loadAllDone: {
-        one: 'Se ha cargado todo: # seguimiento',
-        many: 'Se ha cargado todo: # de seguimientos',
-        other: 'Se ha cargado todo: # seguimientos',
-      },
-      loadAllStopped: {
-        one: 'Carga detenida tras # seguimiento',
-        many: 'Carga detenida tras # de seguimientos',
-        other: 'Carga detenida tras # seguimientos',
-      },
-      loadAllFailed: {
-        one: 'La carga se interrumpió tras # seguimiento',
-        many: 'La carga se interrumpió tras # de seguimientos',
-        other: 'La carga se interrumpió tras # seguimientos',
-      },
-    },
   }),
   later: async () => (await import('./later/es.js')).later,
 };

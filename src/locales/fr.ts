@@ -260,22 +260,6 @@ export const fr: LanguagePack = {
       drafts: { one: '# brouillon', many: '# de brouillons', other: '# brouillons' },
       presentation: { label: 'Afficher comme', list: 'Liste', agenda: 'Agenda', workload: 'Charge de travail' },
     },
-
-    notices: {
-      refreshed: 'La liste est à jour',
-      refreshFailed: 'Impossible d’actualiser la liste',
-      loadAllDone: { one: '# suivi chargé', many: 'Tous les suivis chargés (#)', other: 'Les # suivis chargés' },
-      loadAllStopped: {
-        one: 'Arrêté\u202f: # suivi chargé',
-        many: 'Arrêté\u202f: # de suivis chargés',
-        other: 'Arrêté\u202f: # suivis chargés',
-      },
-      loadAllFailed: {
-        one: 'Le chargement s’est interrompu\u202f: # suivi chargé',
-        many: 'Le chargement s’est interrompu\u202f: # de suivis chargés',
-        other: 'Le chargement s’est interrompu\u202f: # suivis chargés',
-      },
-    },
   }),
   later: async () => (await import('./later/fr.js')).later,
 };

@@ -216,14 +216,6 @@ export const ja: LanguagePack = {
       drafts: '下書き{count}件',
       presentation: { label: '表示形式', list: '一覧', agenda: '予定表', workload: '作業量' },
     },
-
-    notices: {
-      refreshed: '一覧は最新の状態です',
-      refreshFailed: '一覧を更新できませんでした',
-      loadAllDone: 'フォローアップ全{count}件を読み込みました',
-      loadAllStopped: '停止：フォローアップ{count}件を読み込み済み',
-      loadAllFailed: '途中で終了：フォローアップ{count}件を読み込み済み',
-    },
   }),
   later: async () => (await import('./later/ja.js')).later,
 };

@@ -32,6 +32,11 @@ export const noticeEnglish = {
 
   /** Announcements after something happened. */
   notices: {
+    refreshed: 'The list is up to date',
+    refreshFailed: 'Could not refresh the list',
+    loadAllDone: counts('# follow-up loaded', 'All # follow-ups loaded'),
+    loadAllStopped: counts('Stopped: # follow-up loaded', 'Stopped: # follow-ups loaded'),
+    loadAllFailed: counts('Stopped early: # follow-up loaded', 'Stopped early: # follow-ups loaded'),
     /** The accessible name of the region that shows notices. */
     region: 'Notices',
     saved: 'Saved',

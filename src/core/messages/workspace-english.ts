@@ -141,13 +141,4 @@ export const workspaceEnglish = {
     /** How the list is presented: the accessible name of the buttons, and their texts. */
     presentation: { label: 'View as', list: 'List', agenda: 'Agenda', workload: 'Workload' },
   },
-
-  /** Announcements after something happened. */
-  notices: {
-    refreshed: 'The list is up to date',
-    refreshFailed: 'Could not refresh the list',
-    loadAllDone: counts('# follow-up loaded', 'All # follow-ups loaded'),
-    loadAllStopped: counts('Stopped: # follow-up loaded', 'Stopped: # follow-ups loaded'),
-    loadAllFailed: counts('Stopped early: # follow-up loaded', 'Stopped early: # follow-ups loaded'),
-  },
 };

@@ -608,6 +608,14 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   notices: {
+    refreshed: 'Die Liste ist auf dem neuesten Stand',
+    refreshFailed: 'Die Liste ließ sich nicht aktualisieren',
+    loadAllDone: { one: '# Wiedervorlage geladen', other: 'Alle # Wiedervorlagen geladen' },
+    loadAllStopped: { one: 'Gestoppt: # Wiedervorlage geladen', other: 'Gestoppt: # Wiedervorlagen geladen' },
+    loadAllFailed: {
+      one: 'Vorzeitig beendet: # Wiedervorlage geladen',
+      other: 'Vorzeitig beendet: # Wiedervorlagen geladen',
+    },
     region: 'Mitteilungen',
     saved: 'Gespeichert',
     changed: '{record} → {change}',

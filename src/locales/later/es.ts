@@ -701,6 +701,23 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   notices: {
+    refreshed: 'La lista está actualizada',
+    refreshFailed: 'No se pudo actualizar la lista',
+    loadAllDone: {
+      one: 'Se ha cargado todo: # seguimiento',
+      many: 'Se ha cargado todo: # de seguimientos',
+      other: 'Se ha cargado todo: # seguimientos',
+    },
+    loadAllStopped: {
+      one: 'Carga detenida tras # seguimiento',
+      many: 'Carga detenida tras # de seguimientos',
+      other: 'Carga detenida tras # seguimientos',
+    },
+    loadAllFailed: {
+      one: 'La carga se interrumpió tras # seguimiento',
+      many: 'La carga se interrumpió tras # de seguimientos',
+      other: 'La carga se interrumpió tras # seguimientos',
+    },
     region: 'Avisos',
     saved: 'Guardado',
     changed: '{record} → {change}',

@@ -691,6 +691,19 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   notices: {
+    refreshed: 'La liste est à jour',
+    refreshFailed: 'Impossible d’actualiser la liste',
+    loadAllDone: { one: '# suivi chargé', many: 'Tous les suivis chargés (#)', other: 'Les # suivis chargés' },
+    loadAllStopped: {
+      one: 'Arrêté\u202f: # suivi chargé',
+      many: 'Arrêté\u202f: # de suivis chargés',
+      other: 'Arrêté\u202f: # suivis chargés',
+    },
+    loadAllFailed: {
+      one: 'Le chargement s’est interrompu\u202f: # suivi chargé',
+      many: 'Le chargement s’est interrompu\u202f: # de suivis chargés',
+      other: 'Le chargement s’est interrompu\u202f: # suivis chargés',
+    },
     region: 'Notifications',
     saved: 'Enregistré',
     changed: '{record} → {change}',

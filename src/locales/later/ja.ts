@@ -574,6 +574,11 @@ export const later: LaterWords = translation<LaterWords>(count, {
   },
 
   notices: {
+    refreshed: '一覧は最新の状態です',
+    refreshFailed: '一覧を更新できませんでした',
+    loadAllDone: 'フォローアップ全{count}件を読み込みました',
+    loadAllStopped: '停止：フォローアップ{count}件を読み込み済み',
+    loadAllFailed: '途中で終了：フォローアップ{count}件を読み込み済み',
     region: '通知',
     saved: '保存しました',
     changed: '{record} → {change}',

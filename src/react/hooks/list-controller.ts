@@ -7,17 +7,11 @@ import { areHeld } from '../../core/records/held-pages.js';
 import { createSignal } from '../../core/records/listeners.js';
 import { isUnderWay, type ListState } from '../../core/page/list-status.js';
 import type { ListWork } from '../../core/page/list-work.js';
+import type { LoadAllEnding } from '../../core/page/list-notices.js';
 import { laterCode } from '../provider/load-later-parts.js';
 import { onePer } from '../../core/page/one-per.js';
 import { listCaching } from '../../core/page/list-caching.js';
 import { arrivingPage, hasNextPageFailed, prefetchedPages, queryPages } from '../../core/page/query-pages.js';
-
-/** How loading everything ended. */
-export interface LoadAllEnding {
-  readonly ending: 'complete' | 'stopped' | 'failed' | 'truncated';
-  /** Records loaded so far. */
-  readonly loaded: number;
-}
 
 /** The actions of a list. */
 export interface ListActions {

@@ -121,16 +121,13 @@ export const FollowupToolbarView = inViewBoundary(function FollowupToolbarView(
   const collapsed = stripCollapsed ?? ownCollapsed;
 
   const draft = useSearchDraft(query.search, (search) => onQueryChange({ ...query, search }, { reason: 'search' }));
-  // Text that is still pending applies together with this change.
-  const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
-    const search = draft.pending() ?? next.search;
-    draft.discard();
-    onQueryChange({ ...next, search }, { reason });
-  };
   const replace = (next: WorklistQuery, reason: WorklistQueryChangeReason): void => {
     draft.discard();
     onQueryChange(next, { reason });
   };
+  // Text that is still pending applies together with this change.
+  const change = (next: WorklistQuery, reason: WorklistQueryChangeReason): void =>
+    replace({ ...next, search: draft.pending() ?? next.search }, reason);
 
   const { dueFrom, dueTo, closed } = query;
   const unlisted = (presentation ?? 'list') === 'list' ? null : { dueFrom, dueTo, closed };

@@ -34,7 +34,10 @@ import { useFollowupWorklist } from '../hooks/use-followup-worklist.js';
 import type { ListActions } from '../hooks/list-controller.js';
 import { useSelection, type SelectionProps } from '../hooks/use-selection.js';
 import { useWorklistQuery } from '../hooks/use-worklist-query.js';
+import type * as LaterParts from '../provider/later-parts.js';
+import { laterCode } from '../provider/load-later-parts.js';
 import { useDueNotice } from '../provider/use-reminders.js';
+import { inWords } from '../../core/page/late-words.js';
 import {
   WORKSPACE_COLUMNS,
   WORKSPACE_HIDDEN_COLUMNS,
@@ -345,41 +348,22 @@ function plainValue(value: ColumnValue): string | number {
   return typeof value === 'number' && isPresent(value) ? value : valueText(value);
 }
 
-/**
- * The actions of a list, each followed by a notice of its outcome, with "Try again" if a refresh failed. Neither
- * throws.
- */
+/** The actions of a list, each followed by a notice of its outcome. Neither throws. */
 function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
   const { core } = useFollowupsContext();
-  const { common, notices } = useMessages(workspaceEnglish);
+  const settings = useDisplaySettings();
+  // The action itself has fetched this code.
+  const tell = (how: (code: typeof LaterParts) => void) =>
+    inWords(laterCode, settings.messages)
+      .load()
+      .then(how, () => {});
 
   const refresh = (): void => {
-    void list.refresh().then((refreshed) => {
-      core.notices.notify(
-        refreshed
-          ? { id: 'refresh', tone: 'status', text: notices.refreshed }
-          : {
-              id: 'refresh',
-              tone: 'alert',
-              text: notices.refreshFailed,
-              actions: [{ label: common.tryAgain, onSelect: refresh }],
-            },
-      );
-    });
+    void list.refresh().then((refreshed) => tell((code) => code.tellRefreshed(core, settings, refreshed, refresh)));
   };
-
   const loadAll = (): void => {
-    void list.loadAll().then(({ ending, loaded }) => {
-      const words = {
-        complete: notices.loadAllDone,
-        stopped: notices.loadAllStopped,
-        failed: notices.loadAllFailed,
-        truncated: notices.loadAllFailed,
-      };
-      core.notices.notify({ id: 'load-all', tone: 'status', text: words[ending]({ count: loaded }) });
-    });
+    void list.loadAll().then((result) => tell((code) => code.tellLoadedAll(core, settings, result)));
   };
-
   return { refresh, loadAll };
 }
 
