@@ -70,7 +70,9 @@ describe('macros at a record', () => {
     ]);
     await userEvent.keyboard('{ArrowDown}');
     expect(dialog.textContent).toContain('adds the last line “Nov 21: No answer.”');
-    expect(dialog.textContent).toContain('yesterday, 11:00 AM → tomorrow, 9:00 AM · your 1st that day');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('yesterday, 11:00 AM → tomorrow, 9:00 AM · your 1st that day'),
+    );
     expect(dialog.textContent).toContain('stays High');
   });
 
@@ -79,7 +81,9 @@ describe('macros at a record', () => {
     await userEvent.keyboard('m');
     const dialog = await popover();
     await userEvent.keyboard('{ArrowDown}');
-    expect(dialog.textContent).toContain('your 1st that day · 6:00 PM for them · outside their office hours');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('your 1st that day · 6:00 PM for them · outside their office hours'),
+    );
   });
 
   it('send one PATCH, and one undo takes all of it back', async () => {

@@ -62,7 +62,9 @@ describe('completing with a next follow-up', () => {
     const dialog = await popover();
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Next follow-up'));
     await userEvent.keyboard('fri 2pm');
-    expect(dialog.textContent).toContain('Fri, Nov 27, 2026, 2:00 PM · in 2 days · your 1st that day');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('Fri, Nov 27, 2026, 2:00 PM · in 2 days · your 1st that day'),
+    );
     expect(crm.requests.some(({ operation }) => operation === 'end')).toBe(false);
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -124,7 +126,7 @@ describe('completing with a next follow-up', () => {
     fireEvent.change(within(dialog).getByLabelText('Owner'), { target: { value: FAKE_CRM_COLLEAGUE_ID } });
     fireEvent.change(within(dialog).getByLabelText('Task type'), { target: { value: 'email' } });
     fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Ask again' } });
-    expect(dialog.textContent).toContain('the owner’s 1st that day');
+    await waitFor(() => expect(dialog.textContent).toContain('the owner’s 1st that day'));
     act(() => due.focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(created(crm)).toHaveLength(1));
@@ -358,11 +360,13 @@ describe('where the customer’s time zone is known', () => {
     const dialog = await popover();
     expect(within(dialog).getByRole('button', { name: /^Their morning/ })).toBeTruthy();
     await userEvent.keyboard('fri 2pm');
-    expect(dialog.textContent).toContain('your 1st that day · 11:00 PM for them · outside their office hours');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('your 1st that day · 11:00 PM for them · outside their office hours'),
+    );
     await userEvent.keyboard('{Escape}q');
     const line = await popover(/^New follow-up /);
     await userEvent.keyboard('call fri 2pm');
-    expect(line.textContent).toContain('your 1st that day · 11:00 PM for them');
+    await waitFor(() => expect(line.textContent).toContain('your 1st that day · 11:00 PM for them'));
   });
 });
 
@@ -416,6 +420,7 @@ describe('the quick-add line', () => {
     await userEvent.keyboard('q');
     const dialog = await popover(/^New follow-up /);
     await userEvent.keyboard('call back fri 2pm !low @bruno #email');
+    await within(dialog).findByText(/that day/);
     const lines = [...dialog.querySelectorAll('dt')].map(
       (name) => `${name.textContent}${name.nextSibling?.textContent}`,
     );

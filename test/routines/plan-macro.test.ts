@@ -3,7 +3,6 @@ import { duePhraseEnglish } from '../../src/core/messages/due-phrase-english.js'
 import { defaultDisplaySettings } from '../../src/core/page/display-settings.js';
 import { dueWords } from '../../src/core/page/value-words.js';
 import { ar, de } from '../messages/whole-packs.js';
-import { countDay } from '../../src/core/routines/count-day.js';
 import { decodeMacro } from '../../src/core/routines/decode-macro.js';
 import { keysOf, planMacro, type MacroTerms } from '../../src/core/routines/plan-macro.js';
 import { buildFollowup, FAKE_CRM_COLLEAGUE_ID, FAKE_CRM_USER_ID } from '../../src/testing.js';
@@ -107,29 +106,6 @@ describe('the patch of a macro', () => {
 test('each macro has its own digit, else the first free one, and none beyond the ninth', () => {
   expect(keysOf([{ key: '2' }, {}, {}, { key: '2' }, { key: 'x' }])).toEqual(['2', '1', '3', '4', '5']);
   expect(keysOf(Array.from({ length: 10 }, () => ({}))).at(-1)).toBeNull();
-});
-
-test('counts the open follow-ups of an owner on a day of the zone', () => {
-  const at = (due_at: string, rest = {}) => buildFollowup({ ...RECORD, ...rest, due_at });
-  const records = [
-    at('2026-11-27T23:30:00.000Z', { id: FAKE_CRM_USER_ID }),
-    at('2026-11-28T10:00:00.000Z', { id: FAKE_CRM_COLLEAGUE_ID }),
-    at('2026-11-28T10:00:00.000Z', { id: RECORD.deal_id, status: 'completed' }),
-    RECORD,
-  ];
-  const asked = { owner: FAKE_CRM_USER_ID, iso: '2026-11-28T09:00:00.000Z', but: RECORD.id };
-  const settings = { timeZone: 'Europe/Paris', closedStatuses: defaultDisplaySettings.closedStatuses };
-  let revision = 0;
-  const store = { all: () => records, revision: () => revision };
-  expect(countDay(store, asked, settings)).toBe(2);
-  expect(countDay(store, asked, { ...settings, timeZone: 'UTC' })).toBe(1);
-  expect(countDay(store, { ...asked, but: FAKE_CRM_USER_ID }, settings)).toBe(1);
-  expect(countDay(store, asked, { ...settings, closedStatuses: new Set() })).toBe(3);
-  records.pop();
-  records.pop();
-  records.pop();
-  revision += 1;
-  expect(countDay(store, asked, settings)).toBe(1);
 });
 
 test('a stored macro is read only if all of it is understood', () => {

@@ -1,3 +1,4 @@
+import { EDITABLE_FIELDS } from '../followup/fields.js';
 import { isFollowupId } from '../followup/followup-id.js';
 import { isTextOrNull, membersOf, type Members } from '../followup/wire-values.js';
 import type { LifecycleStep, NewFollowup } from '../page/host-actions.js';
@@ -30,15 +31,11 @@ export interface NextEntry {
 
 const STATES = ['typed', 'ending', 'creating', 'unconfirmed'] as const;
 const KINDS = ['complete', 'cancel', 'add'] as const;
-const DRAFT_FIELDS = [
+const DRAFT_FIELDS: readonly string[] = [
+  ...EDITABLE_FIELDS,
   'deal_id',
   'conversation_id',
-  'due_at',
-  'owner_user_id',
-  'task_type',
-  'priority',
-  'note',
-] as const satisfies readonly (keyof NewFollowup)[];
+] satisfies readonly (keyof NewFollowup)[];
 
 /** The number kept; beyond it, the oldest of those that are only typed are dropped. */
 const MOST = 100;
@@ -140,6 +137,6 @@ function decodeNew(value: unknown): NewFollowup | undefined {
   const members = membersOf(value);
   if (!members) return undefined;
   // In the order they were sent in: with one key, a CRM may want the same bytes.
-  const values = Object.entries(members).filter(([name]) => DRAFT_FIELDS.some((field) => field === name));
+  const values = Object.entries(members).filter(([name]) => DRAFT_FIELDS.includes(name));
   return values.every(([, each]) => isTextOrNull(each)) ? Object.fromEntries(values) : undefined;
 }

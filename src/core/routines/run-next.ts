@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../page/acts.js';
-import type { CreateFollowup, NewFollowup } from '../page/host-actions.js';
+import type { CreateFollowup } from '../page/host-actions.js';
 import { saysRefused } from '../page/host-errors.js';
 import type { Services } from '../page/followups-core.js';
 import type { NextEntries, NextEntry, NextPlace } from './next-entries.js';
@@ -114,7 +114,10 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
       await whenOnline(now, host, signal);
       if (signal.aborted) return;
       try {
-        const answer = await attempt(host.create, draft, key, signal);
+        const late = wait(PATIENCE_MS, signal).then(() => {
+          throw new TypeError('No answer in time.');
+        });
+        const answer = await Promise.race([host.create(draft, { idempotencyKey: key, signal }), late]);
         if (signal.aborted) return;
         entries.drop(now);
         host.tell({ type: 'created', entry: now, answer });
@@ -132,28 +135,6 @@ export function createNext({ entries, runtime, report, onAbort }: NextDeps) {
       }
     }
     host.tell({ type: 'unconfirmed', entry: put(now, { state: 'unconfirmed' }) });
-  }
-
-  async function attempt(
-    call: CreateFollowup,
-    draft: NewFollowup,
-    idempotencyKey: string,
-    signal: AbortSignal,
-  ): Promise<unknown> {
-    const clock = new AbortController();
-    const stop = (): void => clock.abort();
-    signal.addEventListener('abort', stop);
-    try {
-      return await Promise.race([
-        call(draft, { idempotencyKey, signal }),
-        wait(PATIENCE_MS, clock.signal).then(() => {
-          throw new TypeError('No answer in time.');
-        }),
-      ]);
-    } finally {
-      stop();
-      signal.removeEventListener('abort', stop);
-    }
   }
 
   function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -76,13 +76,17 @@ function createEditorWork(core: Services<'number' | 'records'>, closed: ClosedSt
      * Returns how many open records of an owner are due on the day of an instant, without the record `but`; `null` before
      * the first count.
      */
-    dueOnDay(ownerId: string, iso: string, { timeZone, but }: { readonly timeZone: string; readonly but: string }) {
+    dueOnDay(
+      ownerId: string,
+      iso: string,
+      { timeZone, but }: { readonly timeZone: string; readonly but: string | null },
+    ) {
       const instant = parseInstant(iso);
       const counts = counting.counts();
       if (instant === null || !counts) return null;
       const { start, end } = dayRange(dayIn(instant, timeZone), timeZone);
       const count = counts.dueWithin(ownerId, start, end);
-      const left = core.records.get(but);
+      const left = but === null ? undefined : core.records.get(but);
       const at = parseInstant(left?.due_at);
       const isCounted = left && at !== null && at >= start && at < end && isOpen(left, closed);
       return isCounted && sameId(left.owner_user_id, ownerId) ? count - 1 : count;

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { readDuePhrase } from '../../core/due-phrase/read-due-phrase.js';
 import { sameId } from '../../core/followup/fields.js';
@@ -55,14 +56,14 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
   const followup = useRecord(id);
   const { deal } = useReferences(followup);
   const note = noteExcerpt(firstLine(followup?.note));
-  const isSent = useRef(false);
+  const sentRef = useRef(false);
   return (
     <RecordPopover
       {...props}
       returnFocus={() => {
         const element = props.returnFocus();
         // A record that is being ended may stay for long: the next key is for the one after it.
-        if (isSent.current && kind !== 'add' && element?.dataset['followupId'] === id)
+        if (sentRef.current && kind !== 'add' && element?.dataset['followupId'] === id)
           queueMicrotask(() => sendCommand(element, 'next'));
         return element;
       }}
@@ -70,13 +71,7 @@ export function NextPopover(props: RoutinePopoverProps): ReactElement {
       detail={kind === 'add' ? (deal?.name ?? note) : note || deal?.name}
       style={ROOMY}
     >
-      <NextBody
-        {...props}
-        {...{ id, kind, followup }}
-        onSent={() => {
-          isSent.current = true;
-        }}
-      />
+      <NextBody {...props} {...{ id, kind, followup, sentRef }} />
     </RecordPopover>
   );
 }
@@ -86,8 +81,8 @@ const SHOWN = ['due_at', 'owner_user_id', 'task_type', 'note'] as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
 
 interface NextBodyProps extends RoutinePopoverProps {
-  /** Called when what was typed is submitted. */
-  readonly onSent: () => void;
+  /** Whether what was typed is submitted. */
+  readonly sentRef: RefObject<boolean>;
   readonly id: string;
   readonly kind: NextKind;
   readonly followup: Followup | undefined;
@@ -95,7 +90,7 @@ interface NextBodyProps extends RoutinePopoverProps {
 
 /** The form, or why there is none. */
 function NextBody(props: NextBodyProps): ReactElement {
-  const { id, kind, followup, onClose, onSent } = props;
+  const { id, kind, followup, sentRef, onClose } = props;
   const settings = useDisplaySettings();
   const { actions, common, editor, fields, routines } = useMessages(routineEnglish);
   const { next, host } = useNext();
@@ -181,7 +176,7 @@ function NextBody(props: NextBodyProps): ReactElement {
     ahead: props.ahead,
     onText: (text) => (text === null ? next.discard(typed) : entries.put({ ...typed, text })),
     onSubmit(text, draft) {
-      onSent();
+      sentRef.current = true;
       onClose();
       void next.submit({ ...typed, text, draft }, host);
     },

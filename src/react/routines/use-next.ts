@@ -2,7 +2,7 @@
 import { useContext, useEffect, useMemo } from 'react';
 import type { Followup } from '../../core/followup/followup.js';
 import { isOpen } from '../../core/followup/is-open.js';
-import { firstLine, noteExcerpt } from '../../core/followup/shorten.js';
+import { noteExcerpt } from '../../core/followup/shorten.js';
 import { askedPopover } from '../../core/page/asked-popover.js';
 import { storageOf, type JournalKind } from '../../core/page/browser-storage.js';
 import type { ActOutcome } from '../../core/page/acts.js';
@@ -49,9 +49,10 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
 
   const host = useMemo((): NextHost => {
     const { records } = core;
-    const isEnded = (id: string): boolean => {
+    /** The status of a record that has ended. */
+    const endOf = (id: string): string | null => {
       const record = records.get(id);
-      return record !== undefined && !isOpen(record, settings.closedStatuses);
+      return record && !isOpen(record, settings.closedStatuses) ? (record.status ?? '') : null;
     };
     const own: NextHost = {
       create,
@@ -60,7 +61,7 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
           const { followupId, kind, text } = entry;
           const command = kind === 'add' ? null : commands[kind];
           // A lost answer may have been a good one.
-          if (isEnded(followupId)) onEnd('done');
+          if (endOf(followupId) !== null) onEnd('done');
           else if (kind === 'add' || !command) onEnd('none');
           else
             startAct(core, settings, {
@@ -82,10 +83,11 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         }),
       async isEnded({ followupId }) {
         await records.reread(followupId);
-        return isEnded(followupId);
+        return endOf(followupId) !== null;
       },
       async tell(told) {
         const { type, entry } = told;
+        const isCreated = told.type === 'created';
         const { followupId, kind, text, draft, isEnded } = entry;
         const known = records.get(followupId);
         // After a reload, nobody may have read the record yet that a notice names.
@@ -98,39 +100,38 @@ export function useNext(): { readonly next: Next; readonly host: NextHost } {
         const { actions, bulk, common, fields, notices, routines } = withEnglish(settings.messages, routineEnglish);
         // Continues the notice that the record ended, so a screen reader reads only what is new.
         const id = `${kind === 'add' ? 'add' : 'act'}-${followupId}`;
-        const isCreated = type === 'created';
         let words = routines.notCreated;
         if (isGoingOn) words = core.runtime.isOnline() ? routines.creating : bulk.offline;
         if (type === 'unconfirmed') words = `${common.labelOf({ label: routines.next })} ${common.unconfirmed}`;
-        if (type === 'created') {
+        if (isCreated) {
           if (told.answer) store.upsert(told.answer as Followup);
           else store.invalidate();
           const change = dueWords(draft?.due_at ?? '', settings, core.runtime.now());
           words = change ? notices.changed({ record: routines.created, change }) : routines.created;
         }
         // Whoever ended it, its status says how.
-        const isKnown = record && !isOpen(record, settings.closedStatuses);
-        const change = isKnown ? statusWord(record.status ?? '', fields) : actions.completed;
+        const status = endOf(followupId);
+        const change = status === null ? actions.completed : statusWord(status, fields);
         const onSelect = (): void =>
           askedPopover(core).set({ followupIds: [followupId], isSelection: false, field: kind, anchor: null });
         // Of a record that could not be read, what was typed says which one it was.
-        const typed = record ? '' : noteExcerpt(firstLine(text['nextNote'] ?? text['line'] ?? ''));
-        core.notices.notify((nameOf) => ({
-          id,
-          tone: isCreated || isGoingOn ? 'status' : 'alert',
-          ...(isCreated ? { look: 'success' } : { persistent: true }),
-          text: words,
-          about:
-            isEnded && kind !== 'add'
-              ? notices.changed({ record: typed || nameOf(record), change })
-              : typed || nameOf(record),
-          actions: [
-            ...(type === 'unconfirmed'
-              ? [{ label: common.tryAgain, onSelect: () => void next.tryAgain(entry, own) }]
-              : []),
-            ...(isCreated || isGoingOn ? [] : [{ label: notices.reopen, onSelect }]),
-          ],
-        }));
+        const typed = record ? '' : noteExcerpt(text['nextNote'] ?? text['line'] ?? '');
+        core.notices.notify((nameOf) => {
+          const name = typed || nameOf(record);
+          return {
+            id,
+            tone: isCreated || isGoingOn ? 'status' : 'alert',
+            ...(isCreated ? { look: 'success' } : { persistent: true }),
+            text: words,
+            about: isEnded && kind !== 'add' ? notices.changed({ record: name, change }) : name,
+            actions: [
+              ...(type === 'unconfirmed'
+                ? [{ label: common.tryAgain, onSelect: () => void next.tryAgain(entry, own) }]
+                : []),
+              ...(isCreated || isGoingOn ? [] : [{ label: notices.reopen, onSelect }]),
+            ],
+          };
+        });
       },
     };
     return own;
