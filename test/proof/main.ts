@@ -28,22 +28,28 @@ const isChosen = (text: string): boolean => !values.mark && values.only.some((pa
 const chosen = FIGURES.filter(({ what, command }) => isChosen(`${what}\n${command}`));
 if (!values.mark && chosen.length === 0) throw new Error(`No figure is about ${values.only.join(' or ')}.`);
 
-const rows: MeasuredRow[] = [];
+const rows = new Map<string, MeasuredRow>(before.map((row) => [row.what, row]));
 const printed = new Map<string, string>();
-for (const figure of FIGURES) {
+const write = (): Promise<void> =>
+  writeRows(
+    FIGURES_TABLE,
+    FIGURES.flatMap(({ what, command }) => {
+      const row = rows.get(what);
+      return row ? { ...row, command } : [];
+    }),
+  );
+await write();
+for (const figure of chosen) {
   const { what, command, read } = figure;
-  if (!chosen.includes(figure)) {
-    rows.push(...before.filter((row) => row.what === what).map((row) => ({ ...row, command })));
-    continue;
-  }
   console.log(`\n${what}\n  ${command}`);
   const engine = await engineMeasuredNow(FIGURES_TABLE.sourcesOf(figure));
   // Figures with the same command share one run.
   const output = printed.get(command) ?? (await runCommand('sh', ['-c', command], { quiet: true }));
   printed.set(command, output);
-  rows.push({ what, figures: [read(output)], engine, command });
-  console.log(`  ${rows.at(-1)?.figures.join()}`);
+  rows.set(what, { what, figures: [read(output)], engine, command });
+  console.log(`  ${rows.get(what)?.figures.join()}`);
+  // An interrupted run keeps what it measured.
+  await write();
 }
-await writeRows(FIGURES_TABLE, rows);
 await writeRows(MUTANTS_TABLE, await writtenRows(MUTANTS_TABLE));
 console.log(`\n${chosen.length} of ${FIGURES.length} figures measured.`);
