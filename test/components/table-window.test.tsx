@@ -286,6 +286,9 @@ describe('with layout', () => {
       rowElements().flatMap((row) => (row.querySelector('button, input') ? (row.dataset['followupId'] ?? '') : []));
     expect(shown()).toHaveLength(12);
     expect(pressable()).toEqual(['f-1']);
+    // The next frame paints them.
+    act(() => void vi.advanceTimersByTime(20));
+    expect(shown()).toHaveLength(12);
     act(() => void vi.advanceTimersByTime(20));
     expect(shown()).toHaveLength(20);
     expect(pressable()).toEqual(shown());

@@ -80,5 +80,5 @@ test('each entry point is there with its types', () => {
 });
 
 test('it is small to download', () => {
-  expect(statSync(tarball).size).toBeLessThan(2_340_000);
+  expect(statSync(tarball).size).toBeLessThan(2_250_000);
 });

@@ -8,7 +8,7 @@ import { useDisplaySettings } from '../provider/display-settings-context.js';
 import { useFollowupsContext } from '../provider/followups-context.js';
 import { useLeadingEdit } from '../provider/use-followup.js';
 import { useOwnerLookup } from '../provider/use-lookup.js';
-import { Dialog, type DialogAttributes, type DialogProps } from '../ui/dialog/Dialog.js';
+import { Dialog, type DialogAttributes } from '../ui/dialog/Dialog.js';
 import { useEscapeKey } from '../ui/layer/escape-key.js';
 import { focusedNear } from '../ui/layer/focused-element.js';
 import { useFocusAfter } from '../ui/layer/use-focus-after.js';
@@ -20,7 +20,8 @@ import { ConflictBodyView, GoneBodyView, type ConflictBodyViewProps } from './Co
 import { createPromptMemory, usePrompt, type PromptMemory } from './prompt-memory.js';
 
 /** The props of `FollowupConflictPrompt`. */
-export interface FollowupConflictPromptProps extends DialogAttributes, Pick<DialogProps, 'returnFocus'> {
+export interface FollowupConflictPromptProps
+  extends DialogAttributes, Pick<FollowupConflictPromptViewProps, 'returnFocus'> {
   /** The id of the record whose conflict to resolve; without a conflict, nothing renders. */
   followupId: string;
   /**
@@ -72,7 +73,7 @@ export const FollowupConflictPrompt = inLatePartBoundary(function FollowupConfli
 });
 
 /** The props of `FollowupConflictPromptView`. */
-export interface FollowupConflictPromptViewProps extends DialogAttributes, Pick<DialogProps, 'returnFocus'> {
+export interface FollowupConflictPromptViewProps extends DialogAttributes {
   /** Whether the prompt is open. */
   open: boolean;
   /** The event handler called when the user closes the prompt without a decision; keep the typed text. */
@@ -92,6 +93,10 @@ export interface FollowupConflictPromptViewProps extends DialogAttributes, Pick<
   pending?: boolean | undefined;
   /** The choices made earlier and not applied yet; by default, those since mount. */
   memory?: PromptMemory | undefined;
+  /**
+   * The element to focus when the prompt closes; by default, the one that had focus before, with which it is called.
+   */
+  returnFocus?: ((before: HTMLElement | null) => HTMLElement | null | undefined) | undefined;
 }
 
 /**
