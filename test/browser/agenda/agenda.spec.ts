@@ -290,8 +290,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('.rf-agenda-moving')).toHaveCount(0);
     await send('touchEnd', []);
 
-    await page.locator('.rf-agenda-strip-day[data-day="2026-11-27"]').scrollIntoViewIfNeeded();
-    const friday = await agenda.middleOf(page.locator('.rf-agenda-strip-day[data-day="2026-11-27"]'));
+    const day = page.locator('.rf-agenda-strip-day[data-day="2026-11-27"]');
+    // Near an end of the strip, a finger that stays scrolls it.
+    await day.evaluate((element) => element.scrollIntoView({ inline: 'center', block: 'nearest' }));
+    const friday = await agenda.middleOf(day);
     const again = await agenda.middleOf(agenda.card(6));
     await send('touchStart', [again]);
     await expect(page.locator('.rf-agenda-moving')).toBeVisible();
