@@ -108,6 +108,9 @@ test('a save left behind announces its outcome, and going offline and back are a
   await expectHeard('polite: You’re back online', /^polite: Saved .+ Undo$/);
 });
 
+/** What reads the list. */
+const LIST = /\/public\/v1\/followups\?/;
+
 test('a working day is told once each: nothing stale, nothing double', async ({
   expectHeard,
   page,
@@ -153,10 +156,17 @@ test('a working day is told once each: nothing stale, nothing double', async ({
     [chosen, false],
   ] as const) {
     await desk.edit(id);
+    // A refresh that reads their change before the save would rightly tell it.
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.route(LIST, async (route) => {
+      await saved;
+      await route.continue();
+    });
     await crm.change(id, { note: isMerged ? `${note} Theirs.` : 'Theirs' });
     await desk.field('Note').fill(isMerged ? `Mine. ${note}` : 'Mine');
     await desk.save();
     await expect(desk.prompt).toBeFocused();
+    await page.unroute(LIST);
     if (!isMerged) await desk.prompt.getByRole('radio', { name: /^Mine/ }).check();
     await desk.prompt.getByRole('button', { name: isMerged ? 'Save merged' : 'Save mine' }).click();
     await expectHeard(/^polite: Saved .+: Note changed Undo$/);
