@@ -81,7 +81,7 @@ const SHOWN = ['due_at', 'owner_user_id', 'task_type', 'note'] as const;
 const LINES = { whiteSpace: 'pre-line' } as const;
 
 interface NextBodyProps extends RoutinePopoverProps {
-  /** Whether what was typed is submitted. */
+  /** Whether what was typed has been submitted. */
   readonly sentRef: RefObject<boolean>;
   readonly id: string;
   readonly kind: NextKind;

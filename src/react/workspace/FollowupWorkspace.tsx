@@ -352,7 +352,7 @@ function plainValue(value: ColumnValue): string | number {
 function useListNotices(list: Pick<ListActions, 'refresh' | 'loadAll'>) {
   const { core } = useFollowupsContext();
   const settings = useDisplaySettings();
-  // The action itself has fetched this code.
+  // The action fetches this code too, and without it no notice can be shown.
   const tell = (how: (code: typeof LaterParts) => void) =>
     inWords(laterCode, settings.messages)
       .load()
